@@ -74,7 +74,7 @@ public func rgl_tree_unsettled(
         guard index >= 0, index < tree.unsettledCount else {
             throw Failure(
                 .invalidArgument, "index", "must be below the number of unsettled measurements",
-                number: Double(tree.unsettledCount))
+                number: Double(index))
         }
         let unsettled = tree.unsettled(index)
         let values = tree.values(of: unsettled)

@@ -69,7 +69,7 @@ public struct Failure: Error, BitwiseCopyable {
     @inline(never)
     public init(_ code: Code, _ subject: StaticText, _ rule: StaticText, number: Double) {
         self.init(code, subject, rule)
-        if !number.isNaN { set(.number, number.bitPattern) }
+        set(.number, number.bitPattern)
     }
 
     /// A failure caused by a node.
@@ -147,8 +147,11 @@ public struct Failure: Error, BitwiseCopyable {
 
     /// The wrong number or the limit, or NaN for a failure without a number.
     public var number: Double {
-        kind == .number || kind == .bytes ? Double(bitPattern: detail) : .nan
+        hasNumber ? Double(bitPattern: detail) : .nan
     }
+
+    /// Whether the failure has a number, which may be NaN.
+    public var hasNumber: Bool { kind == .number || kind == .bytes }
 
     /// Whether memory ran out, by the allocator or the object's limit. Such a failure can end an
     /// operation at any place.

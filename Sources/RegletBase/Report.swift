@@ -58,11 +58,14 @@ private func write(_ failure: Failure, _ out: inout TextWriter) {
         return out.write(cString: objectHead(source).value.report.message)
     }
     out.write(failure.subject)
-    if !failure.number.isNaN || isAboutNumber(failure.code) {
+    // The rule of a callback's answer with a number is a noun, such as "length".
+    let isAnswer = failure.code == .callbackAnswer && failure.hasNumber
+    if isAnswer { out.write(" answered") }
+    if failure.hasNumber {
         out.write(" ")
         out.write(failure.number)
     }
-    out.write(" ")
+    out.write(isAnswer ? ", which is not a " : " ")
     out.write(failure.rule)
     let status = failure.callbackStatus
     if status != 0 {
@@ -95,8 +98,4 @@ private func writeID(
     out.write(" ")
     out.write(UInt64(id.tag))
     out.write(")")
-}
-
-private func isAboutNumber(_ code: Failure.Code) -> Bool {
-    code == .invalidNumber || code == .callbackAnswer
 }

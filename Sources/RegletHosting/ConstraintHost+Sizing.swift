@@ -113,7 +113,7 @@ extension ConstraintHost {
         guard answer.width.isNaN || answer.width >= 0, answer.height.isNaN || answer.height >= 0
         else {
             throw Failure(
-                .callbackAnswer, "ideal_size", "answered something that is not a length",
+                .callbackAnswer, "ideal_size", "length",
                 number: answer.width < 0 ? answer.width : answer.height)
         }
         return IntrinsicSize(

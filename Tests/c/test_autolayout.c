@@ -203,6 +203,7 @@ static void bad_constraints_are_refused(void **state) {
     REFUSED(RGL_ERROR_ATTRIBUTE_MISMATCH);
     bad = equal(a, RGL_ATTRIBUTE_LEFT, page, RGL_ATTRIBUTE_WIDTH, 0);
     REFUSED(RGL_ERROR_ATTRIBUTE_MISMATCH);
+    assert_non_null(strstr(layout_error(layout).message, "constraint compares a location with a size"));
     bad = length(a, RGL_ATTRIBUTE_LEFT, RGL_EQUAL, 0, 1000);
     REFUSED(RGL_ERROR_ATTRIBUTE_MISMATCH);
     bad = equal(a, RGL_ATTRIBUTE_LEFT, elsewhere, RGL_ATTRIBUTE_LEFT, 0);

@@ -2,6 +2,7 @@
 /* node.h: thousands of children by index, compared with an array. */
 #include "fixture.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -93,6 +94,9 @@ static void a_new_node_in_the_slot_of_an_indexed_node_has_its_own_children(void 
     check_children(tree, &second);
     rgl_node late = make_fixed(tree, 1, 1);
     assert_refused(tree, 0, RGL_ERROR_INVALID_ARGUMENT, rgl_node_insert(tree, second.parent, second.count + 1, late));
+    char expected[64];
+    snprintf(expected, sizeof expected, "index %zu must not exceed the number of children", second.count + 1);
+    assert_non_null(strstr(error_of(tree).message, expected));
 }
 
 int main(void) {

@@ -4,6 +4,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* For each k, after a successful layout, the k-th request misbehaves. */
 static void misbehave(int batched, rgl_status returned, rgl_measurement wrong, rgl_status expected) {
@@ -73,6 +74,26 @@ static void a_wrong_answer_ends_the_layout(void **state) {
                                      {10, 10, infinity, nan}, {10, 10, nan, -infinity}};
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         for (int batched = 0; batched < 2; batched++) misbehave(batched, RGL_OK, wrong[i], RGL_ERROR_CALLBACK_ANSWER);
+    }
+}
+
+static void the_message_names_the_wrong_number_of_an_answer(void **state) {
+    (void)state;
+    const struct {
+        rgl_measurement answer;
+        const char *message;
+    } cases[] = {{{NAN, 10, NAN, NAN}, "measure answered nan, which is not a length"},
+                 {{10, -1, NAN, NAN}, "measure answered -1, which is not a length"},
+                 {{10, 10, NAN, INFINITY}, "measure answered inf, which is not a position"}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        rgl_tree *tree = new_tree();
+        letters text = well_behaved();
+        text.bad_request = 0;
+        text.answer = cases[i].answer;
+        rgl_node node = make_measured(tree, 5, add_measurer(tree, &text, 0), RGL_MEASURE_HEIGHT_DEPENDS_ON_WIDTH);
+        assert_int_equal(rgl_tree_layout(tree, node, (rgl_proposal){20, 50}, NULL), RGL_ERROR_CALLBACK_ANSWER);
+        assert_int_equal(strncmp(error_of(tree).message, cases[i].message, strlen(cases[i].message)), 0);
+        assert_int_equal(rgl_tree_destroy(tree), RGL_OK);
     }
 }
 
@@ -190,6 +211,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_failing_callback_ends_the_layout),
         cmocka_unit_test(a_wrong_answer_ends_the_layout),
+        cmocka_unit_test(the_message_names_the_wrong_number_of_an_answer),
         cmocka_unit_test(a_callback_may_not_touch_its_tree),
         cmocka_unit_test(measurers_that_are_refused),
         cmocka_unit_test(measurers_survive_a_clear),

@@ -60,8 +60,8 @@ extension LayoutConstraint {
         if !second.exists {
             guard family == .size else {
                 throw Failure(
-                    .attributeMismatch, "first_attribute",
-                    "is a location, which needs a second item to be compared with")
+                    .attributeMismatch, "constraint",
+                    "of a location needs a second item to be compared with")
             }
             return
         }
@@ -84,7 +84,7 @@ extension LayoutConstraint {
             rule =
                 "compares leading or trailing with left or right, whose sides differ when right to left"
         }
-        return Failure(.attributeMismatch, "second_attribute", rule)
+        return Failure(.attributeMismatch, "constraint", rule)
     }
 }
 

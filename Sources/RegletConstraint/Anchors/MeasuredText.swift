@@ -220,7 +220,7 @@ extension AutoLayout {
     private func check(_ length: Double, _ node: UInt64) throws(Failure) {
         guard length.isFinite, length >= 0 else {
             throw Failure(
-                .callbackAnswer, "a measurer's answer", "must be finite and not negative",
+                .callbackAnswer, "a measurer", "finite length",
                 number: length, node: node)
         }
     }
@@ -228,7 +228,7 @@ extension AutoLayout {
     private func check(baseline: Double, _ node: UInt64) throws(Failure) {
         guard !baseline.isInfinite else {
             throw Failure(
-                .callbackAnswer, "a measurer's baseline", "must be finite", number: baseline,
+                .callbackAnswer, "a measurer", "finite baseline", number: baseline,
                 node: node)
         }
     }

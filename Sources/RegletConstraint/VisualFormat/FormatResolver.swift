@@ -34,7 +34,7 @@ public struct FormatResolver: BitwiseCopyable {
         }
         guard !answer.metric.isInfinite else {
             throw Failure(
-                .callbackAnswer, "the resolver's metric", "must be finite", number: answer.metric)
+                .callbackAnswer, "the resolver", "finite metric", number: answer.metric)
         }
         return FormatName(
             view: answer.view == 0 ? nil : answer.view,

@@ -145,7 +145,7 @@ extension LayoutTree {
         guard answer.isFinite || (isEndless && !answer.isNaN) else {
             fail(
                 Failure(
-                    .callbackAnswer, "locate", "answered something that is not a position",
+                    .callbackAnswer, "locate", "position",
                     number: answer, node: request.node))
             return 0
         }

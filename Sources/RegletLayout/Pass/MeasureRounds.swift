@@ -125,12 +125,14 @@ extension LayoutTree {
         guard answer.width >= 0, answer.height >= 0, !answer.firstTextBaseline.isInfinite,
             !answer.lastTextBaseline.isInfinite
         else {
-            let isWrong = answer.width >= 0 ? answer.height : answer.width
+            let length = answer.width >= 0 ? answer.height : answer.width
+            let baseline =
+                answer.firstTextBaseline.isInfinite
+                ? answer.firstTextBaseline : answer.lastTextBaseline
             fail(
                 Failure(
-                    .callbackAnswer, "measure", "answered something that is not a length",
-                    number: isWrong,
-                    node: request.node))
+                    .callbackAnswer, "measure", length >= 0 ? "position" : "length",
+                    number: length >= 0 ? baseline : length, node: request.node))
             return nil
         }
         let side = nodes[node].side

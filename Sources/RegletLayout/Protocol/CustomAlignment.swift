@@ -31,7 +31,7 @@ extension LayoutTree {
         guard position.isFinite else {
             fail(
                 Failure(
-                    .callbackAnswer, request.name, "answered an infinite position",
+                    .callbackAnswer, request.name, "position",
                     number: position, node: id(of: node)))
             return nil
         }

@@ -20,7 +20,7 @@ extension LayoutTree {
         guard answer.width > -.infinity, answer.height > -.infinity else {
             fail(
                 Failure(
-                    .callbackAnswer, request.name, "answered something that is not a length",
+                    .callbackAnswer, request.name, "length",
                     number: answer.width > -.infinity ? answer.height : answer.width,
                     node: id(of: node)))
             return 0

@@ -55,7 +55,7 @@ extension LayoutTree {
         guard index >= 0, index < lentCall.count else {
             throw Failure(
                 .invalidArgument, "index", "must be below the number of subviews",
-                number: Double(lentCall.count))
+                number: Double(index))
         }
         return lentSubviews[lentCall.start + index].node
     }

@@ -47,7 +47,7 @@ extension LayoutTree {
         guard index >= 0, index <= count else {
             throw Failure(
                 .invalidArgument, "index", "must not exceed the number of children",
-                number: Double(count),
+                number: Double(index),
                 node: id(of: parent))
         }
         if index == count { return .none }

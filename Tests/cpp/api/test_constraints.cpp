@@ -39,6 +39,8 @@ TEST_CASE("arithmetic of anchors gives the record of a constraint") {
     CHECK(record(form.label.width() / 2 == 50).constant == 100);
     CHECK(record((form.label.width() == 50).priority(500)).priority == 500);
     CHECK(refusal([&] { form.layout.activate(form.label.width() * 0 == form.page.width()); }));
+    const auto mixed = refusal([&] { form.layout.activate(form.label.width() == form.page.leading()); });
+    CHECK(has(mixed->what(), "constraint compares a location with a size"));
 }
 
 // Capability: conflicts as values, names of constraints

@@ -123,7 +123,7 @@ def test_an_exception_of_a_function_is_raised() -> None:
 
     with pytest.raises(KeyError, match="a"):
         vfl("[a]", fail)
-    with pytest.raises(RegletError, match="must be finite"):
+    with pytest.raises(RegletError, match="not a finite metric"):
         vfl("[a(m)]", NAMES, lambda name: math.inf)
 
 

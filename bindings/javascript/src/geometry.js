@@ -23,6 +23,20 @@ export function pair(given, name) {
   return { width, height };
 }
 
+/** A complete size that a function of the program has returned. */
+export function answeredSize(answer, name) {
+  const size = pair(answer, name);
+  for (const [side, length] of Object.entries(size)) {
+    if (length === undefined || length === null) throw answerError(`${name} has no ${side}`);
+    if (typeof length !== "number" || !(length > -Infinity)) {
+      throw answerError(`${name} has the ${side} ${shown(length)}, which is not a length`);
+    }
+  }
+  return size;
+}
+
+export const answerError = (message) => new RegletError(message, { code: "CALLBACK_ANSWER" });
+
 export function shown(value) {
   if (typeof value === "string") return JSON.stringify(value.length > 40 ? `${value.slice(0, 39)}…` : value);
   if (typeof value === "function") return `function ${value.name}`;

@@ -110,7 +110,7 @@ test("functions of the program return sizes and ideal sizes", () => {
   assert.throws(() => page.update(other, constraintHost(item, [], { ideal: () => {
     throw new EvalError("from the function");
   } })), { name: "EvalError" });
-  assert.throws(() => page.update(other, constraintHost(item, [], { ideal: () => 3 })), /what idealSize returns/);
+  assert.throws(() => page.update(other, constraintHost(item, [], { ideal: () => 3 })), /the answer of idealSize is a size/);
   page.dispose();
 });
 

@@ -10,7 +10,7 @@ import { DIRECTIONS } from "../views/alignment.js";
 import { choice, options } from "../views/options.js";
 import { RELATIONS } from "../solver/solver.js";
 import { ConstraintBox, Conductor } from "./boxes.js";
-import { Constraint, attributeName, attributeNumber, relationName } from "./constraint.js";
+import { Constraint, attributeName, attributeNumber, relationName, rejection } from "./constraint.js";
 import { ItemContents } from "./contents.js";
 import { FIRST_GAP, FORMAT_OPTIONS, FormatGap, Formats } from "./formats.js";
 import { InstalledConstraint } from "./installed.js";
@@ -42,7 +42,9 @@ export class AutoLayout {
       refusal(record) {
         const { isShown, cause } = layout.contents.failure(record.hosted);
         if (isShown) return layout.#refusedInside(record, cause);
-        return record.code === "CONFLICT" ? layout.#conflict(record) : super.refusal(record);
+        if (record.code === "CONFLICT") return layout.#conflict(record);
+        const constraint = layout.#adding[record.offset];
+        return super.refusal(constraint === undefined ? record : { ...record, message: rejection(constraint, record) });
       }
     }
     /**

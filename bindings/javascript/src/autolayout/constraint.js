@@ -78,6 +78,21 @@ export class Constraint {
   }
 }
 
+const MISMATCH = "lengths are compared with lengths, horizontal edges and centres with horizontal ones, vertical with " +
+  "vertical ones, and left and right not with leading and trailing";
+
+/** The message for a rejected constraint, from the library's record. */
+export function rejection(constraint, { code, message }) {
+  const { first, attribute, second } = constraint;
+  if (code === "NO_COMMON_ANCESTOR") {
+    return `${constraint}: ${first} and ${second} are in different hierarchies: create both in one item, or one in the ` +
+      "other: superview.item(…)";
+  }
+  if (code !== "ATTRIBUTE_MISMATCH" || message.startsWith("multiplier")) return `${constraint}: ${message}`;
+  if (second !== undefined) return `${constraint}: ${MISMATCH}`;
+  return `${constraint}: a position is relative to a second position, such as superview.${attribute}`;
+}
+
 const SETTINGS = { multiplier: 1, constant: 0, priority: 1000, name: undefined };
 
 /** An attribute of an item, from which constraints are made: `a.leading.equal(b.trailing, { constant: 8 })`. */

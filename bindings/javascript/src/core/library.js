@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // One instance of reglet.wasm: its memory, calls of its functions, and their errors.
-import { ABI_VERSION, ERROR_BUFFER_TOO_SMALL, ERROR_CALLBACK } from "../abi/constants.js";
+import { ABI_VERSION, ERROR_BUFFER_TOO_SMALL, ERROR_BUSY, ERROR_CALLBACK } from "../abi/constants.js";
 import * as structs from "../abi/structs.js";
 import { Callbacks } from "./callbacks.js";
 import { EndedError, RegletError, codeOf } from "./errors.js";
@@ -88,8 +88,11 @@ export class Library {
     }
   }
 
-  /** A failure that no object has recorded. */
-  plainFailure(status) {
+  /** A failure that no object has recorded; `noun` is the object's name in messages. */
+  plainFailure(status, noun = "object") {
+    if (status === ERROR_BUSY) {
+      return new RegletError(`the ${noun} is in use by a call that has not returned: its callbacks cannot call it`, { code: "BUSY" });
+    }
     return new RegletError(this.text(this.exports.rgl_status_name(status)), { code: codeOf(status) });
   }
 

@@ -46,7 +46,7 @@ export class LibraryObject {
 
   failure(status) {
     const record = this.library.lastError(`${this.prefix}_last_error`, this.handle);
-    if (record === undefined || record.code === "STATUS_0") return this.library.plainFailure(status);
+    if (record === undefined || record.code === "STATUS_0") return this.library.plainFailure(status, this.noun);
     return this.refusal(record);
   }
 

@@ -2,7 +2,7 @@
 // How the library calls custom layouts. The context of a layout or a cache is its number.
 import { layout_functions as FUNCTIONS, proposal as PROPOSAL, rect as RECT, size as SIZE } from "../abi/structs.js";
 import { read, write } from "../core/structs.js";
-import { optional, pair, shown } from "../geometry.js";
+import { answerError, answeredSize, optional, shown } from "../geometry.js";
 import { choice } from "../views/options.js";
 import { guideName } from "../views/alignment.js";
 import { Loan, writeSpacing } from "./subviews.js";
@@ -17,6 +17,10 @@ function typeOf(layout) {
   if (!types.has(kind)) types.set(kind, (lastType += 1));
   return types.get(kind);
 }
+
+/** The beginning of the name of a layout's function, in messages. */
+const nameOf = ({ constructor }) =>
+  constructor === Object || !constructor?.name ? "" : `${constructor.name}.`;
 
 const proposalAt = (library, at) => {
   const { width, height } = read(library.view, at, PROPOSAL);
@@ -44,7 +48,7 @@ const BODIES = {
   sizeThatFits: ["iiiii:i", (library) => (context, subviews, proposal, cache, out) =>
     lent(library, context, subviews, cache, (call) => {
       const answer = call.layout.sizeThatFits(proposalAt(library, proposal), call.subviews, call.cache);
-      write(library.view, out, SIZE, pair(answer, "what sizeThatFits returns"));
+      write(library.view, out, SIZE, answeredSize(answer, `the answer of ${nameOf(call.layout)}sizeThatFits`));
     })],
   placeSubviews: ["iiiii:i", (library) => (context, subviews, bounds, proposal, cache) =>
     lent(library, context, subviews, cache, (call) => {
@@ -64,7 +68,11 @@ const BODIES = {
       const line = { axis: axis === 0 ? "horizontal" : "vertical", guide: guideName(axis, guide) };
       const frame = read(library.view, bounds, RECT);
       const answer = call.layout.explicitAlignment(line, frame, proposalAt(library, proposal), call.subviews, call.cache);
-      if (answer !== undefined) library.view.setFloat64(out, answer, true);
+      if (answer === undefined) return;
+      if (!Number.isFinite(answer)) {
+        throw answerError(`the answer of ${nameOf(call.layout)}explicitAlignment is ${shown(answer)}, which is not a position`);
+      }
+      library.view.setFloat64(out, answer, true);
     })],
   spacing: ["iiii:i", (library) => (context, subviews, cache, out) =>
     lent(library, context, subviews, cache, (call) => {

@@ -5,7 +5,7 @@ import * as structs from "../abi/structs.js";
 import { Item } from "../autolayout/items.js";
 import { RegletError } from "../core/errors.js";
 import { read, write } from "../core/structs.js";
-import { nan, optional, pair, shown } from "../geometry.js";
+import { answerError, nan, optional, pair, shown } from "../geometry.js";
 import { choice, options } from "../views/options.js";
 import { View, members } from "../views/view.js";
 import { flexibilityFlags } from "./flexibility.js";
@@ -76,12 +76,18 @@ const CALLS = {
   idealSize: (library, at) => read(library.view, at, structs.size),
 };
 
+const isAnswer = (length) =>
+  length === undefined || length === null || (typeof length === "number" && length > -Infinity);
+
 /** A function of hosts that returns a size, of which a side may be absent, or nothing. */
 function sizeFunction(library, name) {
   return library.callbacks.number(name, "iii:i", (context, at, out) => library.guarded(() => {
     const answer = library.object(context)[name](CALLS[name](library, at));
     if (answer === undefined || answer === null) return;
-    const { width, height } = pair(answer, `what ${name} returns`);
+    const { width, height } = pair(answer, `the answer of ${name}`);
+    for (const length of [width, height]) if (!isAnswer(length)) {
+      throw answerError(`the answer of ${name} has ${shown(length)}, which is not a length`);
+    }
     write(library.view, out, structs.size, { width: nan(width), height: nan(height) });
   }));
 }

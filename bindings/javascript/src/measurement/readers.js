@@ -58,6 +58,19 @@ function reader(type, content, { scope, reducer, version, maximumWidth, pads = t
   return Object.assign(made, { build, reader: { scope, version, maximumWidth: maximum } });
 }
 
+/** The message for a view that needs a reader above it; undefined for other views. */
+export function lacksReader({ measurement, reader }) {
+  const wanted = measurement?.length ?? measurement ?? reader?.maximumWidth;
+  if (!(wanted instanceof Object)) return undefined;
+  const { scope } = wanted;
+  if (scope === undefined || scope === null) {
+    return "no measurementReader without a scope is above it: put measurementReader(…) around the view and the views " +
+      "that it reads, or name the scope of a reader above it";
+  }
+  const name = shown(scope);
+  return `no reader of the scope ${name} is above it: write measurementReader(…, { scope: ${name} }) around the view`;
+}
+
 const isOfSame = (a, b) =>
   b instanceof MeasuredLength && a.query === b.query && Object.is(a.tag, b.tag) && Object.is(a.scope, b.scope);
 

@@ -9,7 +9,7 @@ import { MeasuredSizes } from "../measurement/measurements.js";
 import { Names } from "../measurement/names.js";
 import { offsetOf, read, write } from "../core/structs.js";
 import { layoutContext, writeFunctions } from "../custom/calls.js";
-import { optional, pair } from "../geometry.js";
+import { answerError, answeredSize, optional, shown } from "../geometry.js";
 import { hostFields } from "../hosting/host.js";
 import { GUIDES, AXIS, guideName } from "../views/alignment.js";
 import { formBytes } from "../views/text.js";
@@ -284,7 +284,11 @@ export class Records {
       ...request.size, position: optional(request.position), guide: guideName(request.axis, request.guide),
       firstTextBaseline: optional(request.firstTextBaseline), lastTextBaseline: optional(request.lastTextBaseline),
     });
-    if (typeof answer !== "number") throw new TypeError(`a guide's function returns a number, not ${answer}`);
+    const guide = guideName(request.axis, request.guide);
+    if (typeof answer !== "number") {
+      throw new TypeError(`the function of the guide ${guide} returns a number, not ${shown(answer)}`);
+    }
+    if (Number.isNaN(answer)) throw answerError(`the function of the guide ${guide} returns a number, not NaN`);
     this.#library.view.setFloat64(out, answer, true);
   }
 
@@ -345,7 +349,7 @@ export function writeAnswer(library, measure, who, { width, height }, out) {
   const answer = measure({ width: optional(width), height: optional(height) });
   const { firstTextBaseline = NaN, lastTextBaseline = NaN } = Array.isArray(answer) ? {} : (answer ?? {});
   write(library.view, out, structs.measurement,
-    { ...pair(answer, `the answer of the function of ${who}`), firstTextBaseline, lastTextBaseline });
+    { ...answeredSize(answer, `the answer of the function of ${who}`), firstTextBaseline, lastTextBaseline });
 }
 
 /** Several views become a vstack. */

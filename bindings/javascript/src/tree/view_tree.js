@@ -4,6 +4,7 @@ import * as c from "../abi/constants.js";
 import * as structs from "../abi/structs.js";
 import { ConflictError, RegletError, codeOf } from "../core/errors.js";
 import { read, write } from "../core/structs.js";
+import { lacksReader } from "../measurement/readers.js";
 import { withCaptions } from "./captions.js";
 import { limitsFor } from "./limits.js";
 import { Occurrences, occursTwice } from "./occurrences.js";
@@ -174,15 +175,16 @@ export class ViewTree {
 
   failure(status, views) {
     const record = this.library.lastError("rgl_tree_last_error", this.handle);
-    if (record === undefined || status === c.ERROR_BUSY) return this.library.plainFailure(status);
+    if (record === undefined || status === c.ERROR_BUSY) return this.library.plainFailure(status, "layout");
     const view = this.views.get(record.subject) ?? (record.subject === 0n ? views?.[record.offset] : this.#madeFor(record.subject));
-    const message = view === undefined ? record.message : `${view}: ${record.message}`;
+    const text = (status === c.ERROR_NO_READER && view !== undefined && lacksReader(view)) || record.message;
+    const message = view === undefined ? text : `${view}: ${text}`;
     // The hosted object has the error of a host.
     const cause = this.#hostedAt(record.hosted, views)?.told();
     const facts = { code: record.code, view, offset: record.offset, length: record.length, cause };
     if (!(cause instanceof ConflictError)) return new RegletError(message, facts);
-    const { reasons, size, text } = cause;
-    return new ConflictError(`${message}\n${text}`, { ...facts, reasons, size, text });
+    const { reasons, size, text: conflict } = cause;
+    return new ConflictError(`${message}\n${conflict}`, { ...facts, reasons, size, text: conflict });
   }
 
   #madeFor(node) {

@@ -139,6 +139,11 @@ export function formBytes(form, copied) {
 export function text(string, given) {
   if (typeof string !== "string") throw new TypeError(`text takes a string, not ${shown(string)}`);
   const { font, cutsWords, ...settings } = options(given, { ...SETTINGS, font: DEFAULT, cutsWords: true }, "text");
+  if (typeof font?.width !== "function" || typeof font.metrics !== "object" || font.metrics === null) {
+    throw new TypeError(
+      `text: font is an object with metrics and width(text), such as monospaceFont() or canvasFont("16px serif"), not ${shown(font)}`,
+    );
+  }
   const { words, flags } = splitWords(string);
   const clusters = words.map((word) => [...word]);
   const { ascent, descent, lineGap, spaceWidth } = font.metrics;

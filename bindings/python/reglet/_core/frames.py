@@ -131,7 +131,12 @@ def between_frames(start: Any, end: Any, progress: float) -> Any:
 def _rects(array: Any) -> Any:
     if isinstance(array, FrameRows):
         return (s.rgl_rect * len(array)).from_buffer_copy(array.tobytes())
-    view = memoryview(array)
+    try:
+        view = memoryview(array)
+    except TypeError:
+        raise TypeError(
+            f"interpolate takes two rectangles, arrays of frames or layouts, not {array!r}"
+        ) from None
     if view.format != "d" or view.ndim != 2 or view.shape is None or view.shape[1] != 4:
         raise TypeError("an array of frames has rows of four doubles")
     data = view.tobytes()

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import ctypes
+import re
 import weakref
 from typing import TYPE_CHECKING, Any, Callable, ClassVar, NoReturn
 
@@ -23,6 +24,8 @@ class LibraryObject:
     # The prefix of the object's functions after rgl_, and its name in messages.
     PREFIX: ClassVar[str]
     NOUN: ClassVar[str]
+    # The values that a type of ctypes takes, in messages.
+    EXPECTED: ClassVar[dict[Any, str]] = {ctypes.c_double: "a number"}
 
     def __init__(self, *arguments: Any) -> None:
         self.library = library()
@@ -79,7 +82,10 @@ class LibraryObject:
         return report
 
     def call(self, function: Any, *arguments: Any) -> None:
-        status = function(self._pointer, *arguments)
+        try:
+            status = function(self._pointer, *arguments)
+        except ctypes.ArgumentError as error:
+            raise self._refused(error, function, arguments) from None
         if lost:
             self.missed = status == Status.OK
             raise_lost()
@@ -88,7 +94,10 @@ class LibraryObject:
 
     def text(self, function: Any, *arguments: Any) -> str:
         length = ctypes.c_size_t()
-        status = function(self._pointer, *arguments, None, 0, length)
+        try:
+            status = function(self._pointer, *arguments, None, 0, length)
+        except ctypes.ArgumentError as error:
+            raise self._refused(error, function, arguments) from None
         while status == Status.BUFFER_TOO_SMALL:
             buffer = ctypes.create_string_buffer(length.value + 1)
             status = function(self._pointer, *arguments, buffer, len(buffer), length)
@@ -122,6 +131,17 @@ class LibraryObject:
             if not capacity
             else elements[: count.value]
         )
+
+    def _refused(
+        self, error: ctypes.ArgumentError, function: Any, arguments: tuple[Any, ...]
+    ) -> TypeError:
+        """Returns the error for an argument that ctypes cannot convert."""
+        found = re.match(r"argument (\d+)", str(error))
+        place = int(found[1]) - 1 if found else 0
+        if not 0 < place <= len(arguments):
+            return TypeError(str(error))
+        kind, given = function.argtypes[place], arguments[place - 1]
+        return TypeError(f"expected {self.EXPECTED.get(kind, 'an integer')}, not {given!r}")
 
     def last_error(self) -> RegletError | None:
         error = s.rgl_error(struct_size=ctypes.sizeof(s.rgl_error))

@@ -19,7 +19,9 @@ _MISMATCH = (
 
 
 def explain_rejection(error: RegletError, constraint: Constraint, layout: AutoLayout) -> None:
-    if isinstance(error, AttributeMismatchError):
+    if isinstance(error, AttributeMismatchError) and error.message.startswith("multiplier"):
+        error.message = f"{constraint}: {error.message}"
+    elif isinstance(error, AttributeMismatchError):
         error.message = f"{constraint}: {_MISMATCH}"
         if constraint.second is None:
             attribute = constraint.attribute

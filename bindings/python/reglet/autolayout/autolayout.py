@@ -43,11 +43,12 @@ from ._contents import ItemContents
 from ._handle import AutoLayoutHandle
 from .diagnosed import Diagnosed
 from .installed import InstalledConstraint
-from .items import AnyItem, Item, LayoutGuide, Pair, SizeLike
+from .items import AnyItem, Item, LayoutGuide, Pair, SizeLike, refuse_item_arguments
 
 if TYPE_CHECKING:
     import numpy
     from numpy.typing import NDArray
+    from typing_extensions import Never
 
     from .boxes import ConstraintBox
 
@@ -114,8 +115,11 @@ class AutoLayout(Diagnosed, NotCopied, Saved):
         *,
         width: float | None = None,
         height: float | None = None,
+        **unknown: Never,
     ) -> Item:
         """Creates an item at the top; sides that are None are left to constraints."""
+        if unknown:
+            refuse_item_arguments(unknown, AutoLayout.item, "AutoLayout.item")
         created = self._create(name, None, None, 250.0, 750.0, (0.0, 0.0))
         if width is not None or height is not None:
             try:

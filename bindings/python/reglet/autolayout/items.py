@@ -6,8 +6,9 @@ guides.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Literal, Union
+from typing import TYPE_CHECKING, Any, Callable, Literal, NoReturn, Union
 
+from .._core.advice import refuse_arguments
 from .._core.objects import NotCopied
 from .._core.reals import NUMBER
 from ..chains import Chained
@@ -19,7 +20,7 @@ from ..views._messages import refuse_numbers
 from ..views.styles import check_style
 
 if TYPE_CHECKING:
-    from typing_extensions import Self, Unpack
+    from typing_extensions import Never, Self, Unpack
 
     from ..tree.layout import Layout
     from ..views.measured import MeasureFunction
@@ -33,6 +34,24 @@ Pair = Union[float, tuple[float, float]]
 SizeLike = Union[Size, tuple[Union[float, None], Union[float, None]], None]
 Flexible = Literal["left", "width", "right", "top", "height", "bottom"]
 _FLAGS: tuple[Flexible, ...] = ("left", "width", "right", "top", "height", "bottom")
+
+
+# The arguments of one of the functions `item`, and the method that sets them on any item.
+_SETTERS = {
+    **dict.fromkeys(("content", "hugging", "resistance", "baselines"), "set_content"),
+    **dict.fromkeys(("width", "height"), "set_size"),
+}
+
+
+def refuse_item_arguments(
+    given: Mapping[str, object], function: Callable[..., Any], where: str
+) -> NoReturn:
+    name = next(iter(given))
+    if name in _SETTERS:
+        raise TypeError(
+            f"{where} takes no argument {name!r}: call {_SETTERS[name]} on the item that it returns"
+        )
+    refuse_arguments(given, function, where)
 
 
 class AnyItem(Anchored, Chained, NotCopied):
@@ -164,8 +183,11 @@ class Item(AnyItem):
         hugging: Pair = 250.0,
         resistance: Pair = 750.0,
         baselines: tuple[float, float] = (0.0, 0.0),
+        **unknown: Never,
     ) -> Item:
         """Creates an item in this one. For `content` and the rest see `set_content`."""
+        if unknown:
+            refuse_item_arguments(unknown, Item.item, "Item.item")
         return self.layout._create(name, self, content, hugging, resistance, baselines)
 
     def set_size(self, width: float | None = None, height: float | None = None) -> None:

@@ -9,7 +9,15 @@ from typing import TYPE_CHECKING, Any, cast
 
 from .._abi import structs as s
 from .._core.interruptions import lost, raise_lost
-from ..errors import CallbackError, OutOfTurnError, RegletError, Status, error_class, status_code
+from ..errors import (
+    CallbackError,
+    InvalidNumberError,
+    OutOfTurnError,
+    RegletError,
+    Status,
+    error_class,
+    status_code,
+)
 from ..geometry import NAN, Rect, Size, given, optional
 from ._spacing import distances
 from .spacing import ViewSpacing
@@ -162,7 +170,11 @@ def _proposal(proposal: Offer) -> s.rgl_proposal:
         return s.rgl_proposal(NAN, NAN)
     try:
         width, height = proposal
+        if width != width or height != height:
+            raise InvalidNumberError(f"a proposal has lengths or None, not NaN: {proposal!r}")
         return s.rgl_proposal(given(width), given(height))
+    except InvalidNumberError:
+        raise
     except (TypeError, ValueError):
         raise TypeError(
             f"a proposal is a pair of lengths, None for an unspecified length, such as (40, None), not {proposal!r}"

@@ -45,9 +45,9 @@ class ConstraintHost(Hosted):
     Args:
         item: An item without a superview.
         contents: Views by item: each is the content of its item.
-        flexibility: The sides of the ideal size on which the host may be: "all", "none", "width", "height", several
-            of "smaller_width", "larger_width", "smaller_height" and "larger_height", or "content", by the
-            priorities of the item (below 750, a length may change).
+        flexibility: The sides of the ideal size on which the host may be: "all", "none", "width", "height", one
+            or several of "smaller_width", "larger_width", "smaller_height" and "larger_height", or "content", by
+            the priorities of the item (below 750, a length may change).
         ideal: "fitting": the height that the constraints give at the width that is taken. "content": the item's
             own content. A function of a size that returns an ideal size, or None.
         size_that_fits: A function that returns the size for a proposal, or None for the host's own rules.

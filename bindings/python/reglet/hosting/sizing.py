@@ -12,7 +12,7 @@ from ..errors import InvalidArgumentError, InvalidNumberError
 from ..geometry import given
 
 Side = Literal["smaller_width", "larger_width", "smaller_height", "larger_height"]
-Flexibility = Union[Literal["none", "width", "height", "all", "content"], Collection[Side]]
+Flexibility = Union[Literal["none", "width", "height", "all", "content"], Side, Collection[Side]]
 
 _SIDES = {"smaller_width": 1, "larger_width": 2, "smaller_height": 4, "larger_height": 8}
 _NAMES = {"none": 0, "width": 3, "height": 12, "all": 15, "content": 16}
@@ -61,8 +61,10 @@ def flexibility_flags(flexibility: Flexibility) -> int:
     if isinstance(flexibility, str):
         if flexibility in _NAMES:
             return _NAMES[flexibility]
+        if flexibility in _SIDES:
+            return _SIDES[flexibility]
         raise InvalidArgumentError(
-            f"flexibility is one of {', '.join(_NAMES)}, or several of {', '.join(_SIDES)}, "
+            f"flexibility is one of {', '.join(_NAMES)}, or one or several of {', '.join(_SIDES)}, "
             f"not {flexibility!r}"
         )
     if not isinstance(flexibility, Collection):

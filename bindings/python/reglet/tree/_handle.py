@@ -8,7 +8,7 @@ import threading
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from struct import Struct
-from typing import Any, Callable, Protocol, TypeVar
+from typing import Any, Callable, ClassVar, Protocol, TypeVar
 
 from .._abi import structs as s
 from .._abi.records import PARAMETERS_OFFSET, RECORD_SIZE
@@ -69,6 +69,10 @@ class Handle(LibraryObject):
     )
 
     PREFIX, NOUN = "tree", "tree"
+    EXPECTED: ClassVar[dict[Any, str]] = {
+        **LibraryObject.EXPECTED,
+        ctypes.c_uint64: "a node, as an integer that create or build returned",
+    }
 
     def __init__(self, limits: Limits | None) -> None:
         super().__init__(with_limits(s.rgl_tree_options(), limits))

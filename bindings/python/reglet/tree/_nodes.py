@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Callable, overload
 from .._abi.enumerations import Kind
 from .._core.limits import Limits
 from .._core.objects import NotCopied
+from .._core.reals import is_count, whole
 from ..errors import InvalidArgumentError, RegletError
 from ..views.measured import Answer, MeasureRequest
 from ..views.records import in_preorder
@@ -135,9 +136,11 @@ class Nodes(NotCopied):
 
     def insert(self, parent: int, index: int, child: int) -> None:
         """Makes `child` the child of `parent` at `index`, from 0 to the number of children."""
+        if not is_count(index):
+            raise TypeError(f"insert: index is a whole number, not {index!r}")
         if index < 0:
             raise InvalidArgumentError(f"index must be 0 or more, not {index}", subject=parent)
-        self._handle.call(self._handle.library.rgl_node_insert, parent, index, child)
+        self._handle.call(self._handle.library.rgl_node_insert, parent, whole(index), child)
 
     def detach(self, node: int) -> None:
         """Removes a node from its parent. The node and all below it are kept."""
@@ -193,6 +196,8 @@ class Nodes(NotCopied):
 
     def set_tag(self, node: int, tag: int) -> None:
         """Stores a number of 64 bits with a node, which `tag` returns. It has no other effect."""
+        if not is_count(tag):
+            raise TypeError(f"a tag is a whole number of 64 bits, not {tag!r}")
         if not 0 <= tag < 1 << 64:
             raise InvalidArgumentError(f"a tag has 64 bits; {tag} has more or a sign", subject=node)
         self._handle.call(self._handle.library.rgl_node_set_tag, node, tag)

@@ -12,6 +12,7 @@ import copy
 from typing import TYPE_CHECKING, Any, overload
 
 from .._core.frames import as_array, between_frames, between_rects
+from .._core.reals import NUMBER
 from ..geometry import Rect
 
 if TYPE_CHECKING:
@@ -55,7 +56,12 @@ def interpolate(start: Any, end: Any, progress: float) -> Any:
     For two layouts of one class with equally many `animatable_data`, the result is a copy of the
     second with interpolated numbers, otherwise the second.
     """
+    if not isinstance(progress, NUMBER):
+        raise TypeError(f"interpolate: progress is a number, not {progress!r}")
     if isinstance(start, Rect) or isinstance(end, Rect):
+        for side in (start, end):
+            if side is not None and not isinstance(side, Rect):
+                raise TypeError(f"interpolate takes two rectangles or None, not {side!r}")
         return between_rects(start, end, progress)
     if hasattr(start, "animatable_data") or hasattr(end, "animatable_data"):
         return _between_layouts(start, end, progress)

@@ -16,11 +16,12 @@ from .._abi.enumerations import Kind
 from .._core.frames import as_array, take_frames
 from .._core.interruptions import watch
 from .._core.limits import Limits
+from .._core.reals import whole
 from ..errors import InvalidArgumentError, RegletError, UnsettledError
 from ..geometry import Point, Proposal, Rect, Size
 from ..measurement.measurements import MeasuredSizes
 from ..measurement.settling import SettlingReport, SettlingRules, report_of, set_rules
-from ..views._messages import check_function
+from ..views._messages import check_count, check_function
 from ..views.axes import DIRECTIONS, Direction
 from ..views.guides import Axis, guide_codes
 from ..views.paragraphs import Line, TextPiece
@@ -115,7 +116,8 @@ class Tree(Nodes):
 
     @kept_layouts.setter
     def kept_layouts(self, count: int) -> None:
-        self._handle.call(self._handle.library.rgl_tree_set_kept_layouts, count)
+        check_count("kept_layouts", count=count)
+        self._handle.call(self._handle.library.rgl_tree_set_kept_layouts, whole(count))
 
     def layout(self, root: int, width: float | None = None, height: float | None = None) -> Size:
         """Proposes a size to a root, places it and all below it, and returns the size that it takes.
@@ -296,6 +298,7 @@ class Tree(Nodes):
         """Returns why a column of a `Table` has its width."""
         from ._explaining import explain_column
 
+        check_count("explain_column", column=column)
         return explain_column(self._handle, node, column)
 
     def last_error(self) -> RegletError | None:

@@ -20,7 +20,8 @@ from .._abi.records import RECORD_SIZE
 from .._core.interruptions import trampoline, watch
 from ..errors import Status
 from ..geometry import Proposal, Size, optional
-from .guides import Dimensions
+from .alignment import guide_name
+from .guides import AXES, Dimensions
 from .measured import MeasureRequest, write_measurement
 
 
@@ -144,7 +145,14 @@ def _locate(context: int, request: Any, out: Any) -> int:
         asked = request[0]
         lines = (asked.position, asked.first_text_baseline, asked.last_text_baseline)
         dimensions = Dimensions(asked.size.width, asked.size.height, *map(optional, lines))
-        out[0] = locator.functions[asked.tag](dimensions)
+        position = locator.functions[asked.tag](dimensions)
+        try:
+            out[0] = position
+        except TypeError:
+            guide = guide_name(AXES[asked.axis], asked.guide)
+            raise TypeError(
+                f"the function of the guide {guide!r} returns a number, not {position!r}"
+            ) from None
     except BaseException as exception:
         locator.raised.append(exception)
         return Status.CALLBACK

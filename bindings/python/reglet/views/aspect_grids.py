@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -11,9 +12,10 @@ from .._abi.enumerations import Kind
 from .._abi.records import ASPECT_GRID
 from .._core.advice import refuse_arguments
 from .._core.reals import whole
+from ..errors import InvalidNumberError
 from ..geometry import Rect, Size
 from . import _aspect
-from ._messages import UNPACKABLE, check_count, refuse_numbers
+from ._messages import UNPACKABLE, check_count, check_number, refuse_numbers
 from .stacks import present_views
 from .view import Holder, View
 
@@ -82,7 +84,19 @@ def aspect_fit(
     """
     numbers = ratio, horizontal_spacing, vertical_spacing
     record = _record("aspect_fit", numbers, exact_ties, keeps_ratio)
-    check_count("aspect_fit", count=count)
+    check_count("aspect_fit", 0, count=count)
+    if not 0 < ratio < math.inf:
+        raise InvalidNumberError(f"aspect_fit: ratio is above 0 and finite, not {ratio!r}")
+    check_number("aspect_fit", width=width, height=height)
+    lengths = {
+        "width": width,
+        "height": height,
+        "horizontal_spacing": horizontal_spacing,
+        "vertical_spacing": vertical_spacing,
+    }
+    for name, length in lengths.items():
+        if not abs(length) < math.inf:
+            raise InvalidNumberError(f"aspect_fit: {name} is finite, not {length!r}")
     count = whole(count)
     rows, columns, cell_width, cell_height, x, y = _aspect.fit(record, width, height, count)
     return AspectFit(

@@ -171,6 +171,13 @@ impl Error {
         self
     }
 
+    pub(crate) fn with_message(mut self, message: Option<String>) -> Error {
+        if let Some(message) = message {
+            self.0.message = message;
+        }
+        self
+    }
+
     pub(crate) fn with_source(mut self, source: Option<CallbackError>) -> Error {
         self.0.source = source;
         self
@@ -257,8 +264,18 @@ impl fmt::Display for Error {
         if let Some(conflict) = self.0.conflict.as_ref().filter(|conflict| !conflict.text.is_empty()) {
             return out.write_str(&conflict.text);
         }
-        out.write_str(&self.0.message)
+        out.write_str(&self.0.message)?;
+        match self.0.source.as_deref().filter(|_| self.0.status == Status::Callback) {
+            Some(source) => write!(out, ": {}", closure_error(source)),
+            None => Ok(()),
+        }
     }
+}
+
+/// The error of a closure, which may have failed in an object that is hosted in others.
+fn closure_error<'a>(source: &'a (dyn StdError + 'static)) -> &'a (dyn StdError + 'static) {
+    let hosted = source.downcast_ref::<Error>().and_then(StdError::source);
+    hosted.map_or(source, closure_error)
 }
 
 /// `unwrap`, `expect` and `main` show errors in this form.

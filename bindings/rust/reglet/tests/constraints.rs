@@ -309,3 +309,14 @@ fn a_progress_closure_ends_calls_and_keeps_its_error() -> Result<()> {
     assert_eq!(layout.activate(all)?.len(), 999);
     Ok(())
 }
+
+#[test]
+fn a_rejected_constraint_is_described_without_fields_of_c() -> Result<()> {
+    let mut layout = AutoLayout::new()?;
+    let page = layout.item("page")?;
+    let inner = layout.item_in(page, "inner")?;
+    let error = layout.activate([inner.width().equals(page.leading())]).unwrap_err();
+    assert_eq!(error.status(), Status::AttributeMismatch);
+    assert!(error.message().starts_with("constraint compares a location with a size"), "{error}");
+    Ok(())
+}

@@ -2,7 +2,7 @@
 //! Texts of errors, with the caller's names.
 
 use reglet::prelude::*;
-use reglet::{AutoLayout, Solver};
+use reglet::{try_measured, AutoLayout, CallbackError, Solver};
 
 #[test]
 fn debug_prints_the_message() {
@@ -31,4 +31,12 @@ fn hidden_views_keep_their_space() -> reglet::Result<()> {
     let layout = Layout::new(row, Proposal::width(30.0))?;
     assert_eq!(layout.frame("shown")?, Rect::new(10.0, 0.0, 20.0, 10.0));
     Ok(())
+}
+
+#[test]
+fn the_error_of_a_closure_is_in_the_text() {
+    let view = try_measured(|_| -> Result<Size, CallbackError> { Err("no such font".into()) }).named("m");
+    let error = Layout::new(view, Proposal::UNSPECIFIED).unwrap_err();
+    assert!(error.to_string().ends_with(": no such font"), "{error}");
+    assert_eq!(std::error::Error::source(&error).unwrap().to_string(), "no such font");
 }
