@@ -4,7 +4,6 @@
 #define REGLET_CPP_TREE_STATE_HPP
 
 #include <algorithm>
-#include <cstdlib>
 #include <functional>
 #include <string>
 #include <unordered_map>
@@ -276,24 +275,7 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
 
     error blamed(rgl_status code, const View *culprit) const {
         if (culprit == nullptr) return handle.failure(code);
-        if (code == RGL_ERROR_NO_READER) return without_reader(*culprit);
         return handle.failure(code, caption(*culprit), named(*culprit));
-    }
-    /// With the program's name of the scope, of which the message has the number.
-    error without_reader(const View &culprit) const {
-        const rgl_error record = handle.last();
-        const std::string message = record.message == nullptr ? "" : record.message, lead = "scope ";
-        if (message.compare(0, lead.size(), lead) != 0)
-            return handle.failure(RGL_ERROR_NO_READER, caption(culprit), named(culprit));
-        const uint64_t number = std::strtoull(message.c_str() + lead.size(), nullptr, 10);
-        const std::string name = name_of(RGL_SUBJECT_SCOPE, number);
-        const std::string text =
-            number == 0
-                ? "no MeasurementReader without a scope is above it: put MeasurementReader(...) around the view and "
-                  "the views that it reads, or name the scope of a reader above it"
-                : "no reader of the scope " + name +
-                      " is above it: write MeasurementReader(..., scope(...)) around the view";
-        return error(status::no_reader, caption(culprit), named(culprit), text, record);
     }
     static std::string named(const View &view) {
         return view.name().empty() ? std::string(view.type()) : view.name();
