@@ -171,13 +171,6 @@ impl Error {
         self
     }
 
-    pub(crate) fn with_message(mut self, message: Option<String>) -> Error {
-        if let Some(message) = message {
-            self.0.message = message;
-        }
-        self
-    }
-
     pub(crate) fn with_source(mut self, source: Option<CallbackError>) -> Error {
         self.0.source = source;
         self

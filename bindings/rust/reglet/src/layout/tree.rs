@@ -10,7 +10,7 @@ use super::LayoutOptions;
 use crate::callbacks::{lock, Callbacks};
 use crate::error::{CallbackError, Error, Result, Status};
 use crate::guards::{Guarded, Guards};
-use crate::measurement::{settling_report, Observer, Tag};
+use crate::measurement::{settling_report, Observer};
 use crate::progress::Progress;
 use crate::version::require_library;
 use crate::views::{Guide, Node, View};
@@ -305,34 +305,11 @@ impl Guarded for Tree {
                 Some(Ok(refused)) => refused.0,
                 other => error.with_source(other.and_then(std::result::Result::err)),
             },
-            Status::NoReader => {
-                let message = self
-                    .calls
-                    .numbers
-                    .names(|names| lacks_reader(error.message(), |number| names.tag(number)));
-                error.with_message(message)
-            }
             // SAFETY: as above.
             Status::Unsettled => error.with_settling(unsafe { settling_report(self.raw, &self.calls) }.ok()),
             _ => error,
         }
     }
-}
-
-/// Replaces the number of a scope, as in "scope 1 is not the scope of …", by the program's name of it.
-fn lacks_reader(message: &str, tag: impl FnOnce(u64) -> Tag) -> Option<String> {
-    let number = message.strip_prefix("scope ")?.split(' ').next()?.parse().ok()?;
-    let scope = tag(number);
-    if scope.is_nothing() {
-        return Some(
-            "no measurement_reader without a scope is above it: put measurement_reader(…) around the view and \
-             the views that it reads, or name the scope of a reader above it"
-                .to_string(),
-        );
-    }
-    Some(format!(
-        "no reader of the scope {scope} is above it: write measurement_reader(…).scope({scope}) around the view"
-    ))
 }
 
 impl Drop for Tree {
