@@ -30,7 +30,7 @@ public enum TableShrinking: UInt8, BitwiseCopyable {
 public struct TableRules: BitwiseCopyable {
     public var columnSpacing = 0.0
     public var rowSpacing = 0.0
-    /// Pixels per point; 0: nothing is rounded.
+    /// Pixels per point; 0 if nothing is rounded.
     public var scale = 0.0
     public var padding = TablePadding.equal
     public var shrinking = TableShrinking.level

@@ -25,7 +25,7 @@ public struct Flow: Equatable, BitwiseCopyable {
     public var spacing: Double?
     /// Between lines; nil is the default spacing.
     public var lineSpacing: Double?
-    /// More lines are not shown; 0: no limit.
+    /// The largest number of lines that are shown; 0 means no limit.
     public var lineLimit: Int
     /// Whether items are proposed the length of their line across it.
     public var stretches: Bool

@@ -25,7 +25,7 @@ extension KindFacts {
 struct LazyParameters: KindParameters {
     /// Of lines.
     var spacing: OptionalNumber
-    /// The position of the window's record; -1: no window.
+    /// The position of the window's record; -1 without a window.
     var window: Int32
 }
 

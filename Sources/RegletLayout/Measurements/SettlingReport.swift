@@ -7,7 +7,7 @@ public struct SettlingRules: BitwiseCopyable {
     public var passes = 8
     /// Readings that differ by no more count as equal.
     public var tolerance = 0.0
-    /// A layout that does not settle fails.
+    /// Whether a layout that does not settle fails.
     public var isStrict = false
 
     public static var mostPasses: Int { 64 }
