@@ -46,7 +46,7 @@ public struct PhysicalEdges: Equatable, BitwiseCopyable {
 struct ItemAxis: BitwiseCopyable {
     var position = VariableIndex.none
     var length = VariableIndex.none
-    /// The length that the item was given; nil: none.
+    /// The length that the item was given; nil for none.
     var size: Double?
     /// The length of the content, set or measured; nil for none.
     var intrinsic: Double?
