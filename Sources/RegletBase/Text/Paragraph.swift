@@ -250,8 +250,8 @@ public struct Paragraph: BitwiseCopyable {
         return answer
     }
 
-    /// The same for words that are neither cut nor joined, as most are: LineBreaker's sums, in one
-    /// loop. A table measures each of its texts for at least two widths.
+    /// Measures words that are neither cut nor joined, as most are. Computes the sums of
+    /// LineBreaker in one loop. A table measures each of its texts for at least two widths.
     // SAFETY: there are `words.count` widths, one at least.
     @_optimize(speed)
     private func measurePlain(
