@@ -39,7 +39,7 @@ public struct PlacedText: Sendable {
         public let style: TextStyle
         /// The room after each letter, which is part of the width.
         public let kerning: CGFloat
-        /// Nil: the colour of the view.
+        /// Nil means the colour of the view.
         public let color: Color?
         public let underline: Text.LineStyle?
         public let strikethrough: Text.LineStyle?

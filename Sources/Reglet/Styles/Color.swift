@@ -126,7 +126,8 @@ extension Color {
         "quaternary": "#dcdcde", "accentColor": "#007aff",
     ]
 
-    /// The colour as an attribute of SVG writes it, and its opacity; nil: there is no such colour.
+    /// The colour as an attribute of SVG writes it, and its opacity; nil if there is no such
+    /// colour.
     var paint: (color: String, opacity: Double)? {
         if let known = Color.known[name] { return (known, alpha) }
         guard name.first == "#", name.dropFirst().allSatisfy(\.isHexDigit) else { return nil }

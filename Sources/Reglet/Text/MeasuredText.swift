@@ -101,7 +101,7 @@ public struct MeasuredText: Hashable, Sendable {
     /// From the top of a line to its baseline.
     public var baseline: CGFloat
     public var tabStops: [TabStop] = []
-    /// The distance of the stops behind the last one; 0: a tab is a space there.
+    /// The distance of the stops behind the last one; 0 means that a tab is a space there.
     public var tabInterval: CGFloat = 0
     /// The indent of the first line, and of each line after a line break.
     public var firstLineIndent: CGFloat = 0
