@@ -60,7 +60,7 @@ using scale = detail::Option<struct ScaleTag>;
 using first_text_baseline = detail::Option<struct FirstTextBaselineTag>;
 using last_text_baseline = detail::Option<struct LastTextBaselineTag>;
 
-/// The largest number of lines of a text or a flow; 0: no limit.
+/// The largest number of lines of a text or a flow; 0 means no limit.
 struct line_limit {
     explicit constexpr line_limit(uint32_t value) noexcept : value(value) {}
     uint32_t value;
