@@ -10,7 +10,7 @@ public enum TablePadding: UInt8, BitwiseCopyable {
     case proportional = 1
     /// In proportion to the columns' weights.
     case weight = 2
-    /// To the last column. If it is full, to the one before it.
+    /// To the last column. If it is full, to the column before it.
     case last = 3
     /// To no column: the table remains narrower.
     case none = 4

@@ -8,7 +8,7 @@ import CReglet
 /// the view that has it.
 public struct Color: View, PrimitiveView, Hashable, Sendable {
     public var name: String
-    /// From 0 to 1.
+    /// The opacity, from 0 to 1.
     var alpha = 1.0
 
     public init(_ name: String) { self.name = name }

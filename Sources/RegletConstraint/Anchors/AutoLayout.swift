@@ -26,7 +26,7 @@ public struct AutoLayout: ~Copyable {
     var links: Arena<ConstraintLink>
     /// By row: its meaning.
     var rowOwners: Arena<RowOwner>
-    /// By variable: whose it is.
+    /// By variable: the item that it belongs to.
     var variableOwners: Arena<ItemIndex>
     var boxes: Boxes
     /// The ids that the last call for several constraints has added or shared, in the order of its

@@ -36,9 +36,9 @@ public struct PhysicalEdges: Equatable, BitwiseCopyable {
         self.right = right
     }
 
-    /// At the low end of an axis: left or top.
+    /// The distance at the low end of an axis: left or top.
     func low(_ axis: Axis) -> Double { axis == .horizontal ? left : top }
-    /// At the high end of an axis: right or bottom.
+    /// The distance at the high end of an axis: right or bottom.
     func high(_ axis: Axis) -> Double { axis == .horizontal ? right : bottom }
 }
 

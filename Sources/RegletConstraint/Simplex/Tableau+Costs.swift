@@ -87,7 +87,7 @@ extension Tableau {
         try listImprovable(symbol)
     }
 
-    /// Lets a basic symbol pay for the other side of 0.
+    /// Changes the side of 0 for which the costs of a basic symbol are counted.
     mutating func changeSide(_ basic: SymbolIndex) throws(Failure) {
         let old = symbols[basic].gradient
         symbols[basic].side = -symbols[basic].side

@@ -198,7 +198,7 @@ public struct Solver: ~Copyable {
         for i in 0..<2 { tableaus.unsafelyUnwrapped[i].countsRounded = startsAtZero }
     }
 
-    /// Lets the two tableaus change places.
+    /// Swaps the two tableaus.
     func exchangeTableaus() {
         let block = tableaus.unsafelyUnwrapped
         swap(&block.pointee, &(block + 1).pointee)

@@ -56,7 +56,7 @@ public struct LazyTrack: BitwiseCopyable {
 
 /// A lazy grid as it comes in: borrowed tracks and settings; see lazy_grid.h.
 public struct LazyGrid: BitwiseCopyable {
-    /// At least one.
+    /// The tracks; at least one.
     public var tracks: Borrowed<LazyTrack>
     /// The gap between lines of items; nil means the default.
     public var spacing: Double?

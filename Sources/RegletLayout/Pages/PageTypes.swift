@@ -3,7 +3,7 @@ import RegletBase
 
 /// How pages are made; see rgl_page_rules.
 public struct PageRules: BitwiseCopyable {
-    /// At least one.
+    /// The heights of the pages; at least one.
     public var heights: Borrowed<Double>
     /// Nil if the last page has no height of its own.
     public var lastHeight: Double?
