@@ -4,7 +4,8 @@ import RegletBase
 import RegletConstraint
 import Synchronization
 
-/// The target of an rgl_autolayout: the engine and the arrays that are read in place.
+/// The object to which an rgl_autolayout pointer points: the engine and the arrays that callers
+/// read in place.
 struct AutoLayoutHandle: ~Copyable {
     /// The first member, since nodes that host the layout have the engine's address.
     var layout: AutoLayout

@@ -59,7 +59,7 @@ func exported(_ rect: Rect) -> rgl_rect {
     rgl_rect(x: rect.origin.x, y: rect.origin.y, width: rect.size.width, height: rect.size.height)
 }
 
-/// A frame that may be missing: then all members are NaN.
+/// Converts an optional frame. If it is nil, all members are NaN.
 func exported(_ rect: Rect?) -> rgl_rect {
     if let rect { return exported(rect) }
     return rgl_rect(x: .nan, y: .nan, width: .nan, height: .nan)

@@ -13,7 +13,7 @@ func destroyHandle(_ pointer: OpaquePointer?) -> rgl_status {
     return rgl_status(isDone ? RGL_OK : RGL_ERROR_BUSY)
 }
 
-/// The target of an rgl_tree: the engine and its array of frames.
+/// The object to which an rgl_tree pointer points: the engine and its array of frames.
 struct TreeHandle: ~Copyable {
     /// The first member, since calls on the tree inside functions of custom layouts have the
     /// engine's address.
@@ -29,7 +29,8 @@ struct TreeHandle: ~Copyable {
     }
 }
 
-/// The target of an rgl_frames: the head of a block with the rectangles behind it.
+/// The object to which an rgl_frames pointer points: the head of a block, with the rectangles
+/// behind it.
 struct FramesHandle: BitwiseCopyable {
     let capacity: Int
     var count: Int

@@ -27,7 +27,7 @@ enum MeasurementReaderConversion: NodeConversion {
     }
 }
 
-/// Measurement tags at the ABI boundary: all numbers are valid.
+/// Measurement tags at the ABI boundary. Nothing is checked, because every number is valid.
 enum MeasurementTagConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_measurement_tag>

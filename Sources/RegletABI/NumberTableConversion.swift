@@ -68,7 +68,7 @@ func checked(_ numbers: rgl_numbers, _ subject: StaticText) throws(Failure) -> S
 }
 
 func checked(_ span: rgl_number_table_span) -> TableSpan {
-    // A number that does not fit exceeds every limit.
+    // A number that does not fit into 32 bits is outside every limit, clamped or not.
     TableSpan(
         first: Int32(clamping: span.first), count: Int32(clamping: span.count),
         minimum: span.minimum, ideal: span.ideal)

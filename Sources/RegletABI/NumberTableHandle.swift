@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletTable
 
-/// The target of an rgl_number_table.
+/// The object to which an rgl_number_table pointer points.
 struct NumberTableHandle: ~Copyable {
     var columns: TableColumns
     var rows: TableRows
@@ -14,7 +14,6 @@ struct NumberTableHandle: ~Copyable {
     }
 }
 
-/// Runs a call on a table.
 @inline(__always)
 func withTable(
     _ pointer: OpaquePointer?, _ body: (inout NumberTableHandle) throws(Failure) -> Void
@@ -24,7 +23,6 @@ func withTable(
     }
 }
 
-/// Runs a call on the columns of a table.
 @inline(__always)
 func withColumns(
     _ pointer: OpaquePointer?, _ body: (inout TableColumns) throws(Failure) -> Void

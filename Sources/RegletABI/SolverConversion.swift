@@ -52,7 +52,7 @@ func checkedCount(_ count: Int) throws(Failure) -> Int {
     return count
 }
 
-/// A name of at most 255 bytes. The buffer is the caller's.
+/// Checks a caller's name: UTF-8 of at most 255 bytes. The result points into the caller's buffer.
 func checkedName(
     _ name: UnsafePointer<CChar>?, _ length: Int
 ) throws(Failure) -> Borrowed<UInt8> {

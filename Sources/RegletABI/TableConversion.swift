@@ -186,7 +186,7 @@ private func checkedPadding(
         trailing: try nonNegative(insets.trailing, subject))
 }
 
-/// A guide that all trees have.
+/// Checks the number of a guide that all trees have.
 private func plainGuide(
     _ axis: Axis, _ raw: Int32, _ subject: StaticText
 ) throws(Failure) -> Guide {
@@ -200,7 +200,7 @@ private func plainGuide(
     return Guide(rawValue: UInt16(raw))
 }
 
-/// The same, or nil for "inherited".
+/// Converts a guide as `plainGuide` does. Nil means that the guide is inherited.
 private func inheritedGuide(
     _ axis: Axis, _ raw: Int32, _ subject: StaticText
 ) throws(Failure) -> Guide? {

@@ -126,7 +126,7 @@ func makeHostNode(
 }
 
 /// Writes the options of a host. Its items belong to the tree.
-@inline(never)  // As above, for the same switch.
+@inline(never)  // Its stack frame stays out of the switch over all kinds.
 func readHost(
     _ tree: inout LayoutTree, _ node: NodeIndex, _ out: UnsafeMutableRawPointer
 ) throws(Failure) {

@@ -61,7 +61,7 @@ public struct Allocator: BitwiseCopyable {
         let hooks: AllocatorHooks
         /// The bytes of the object's own block, including this head and the inline space.
         let blockSize: Int
-        /// All allocated bytes, including the block, and their limit.
+        /// The bytes that the object has allocated, including its own block, and their limit.
         let bytes: Atomic<Int>
         let limit: Int
         /// The inline space at the end of the block. Blocks in it are not reused.

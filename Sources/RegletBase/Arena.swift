@@ -33,7 +33,7 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
         unsafeMutableAddress { address(index) }
     }
 
-    /// The same for a stored 32-bit index.
+    /// The element at a stored 32-bit index.
     public subscript(index: Int32) -> Element {
         unsafeAddress { UnsafePointer(address(Int(index))) }
         unsafeMutableAddress { address(Int(index)) }

@@ -163,7 +163,7 @@ public struct Failure: Error, BitwiseCopyable {
     /// The hosted object in which the failure occurred, whose report has the details; nil if no
     /// object is hosted.
     ///
-    /// SAFETY: compared, and read while the object is known to exist.
+    /// SAFETY: the address is compared, and the object is read only while it is known to exist.
     public var source: UnsafeMutableRawPointer? {
         UnsafeMutableRawPointer(bitPattern: UInt(detail(.source)))
     }

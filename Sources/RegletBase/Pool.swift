@@ -48,7 +48,7 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
             || (elements.count < elements.capacity && elements.count < free.capacity)
     }
 
-    /// The same for `extra` inserts.
+    /// Whether `extra` inserts need no memory.
     public func hasRoom(_ extra: Int) -> Bool {
         let fresh = extra - free.count
         return fresh <= 0

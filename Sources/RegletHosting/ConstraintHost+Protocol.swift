@@ -77,7 +77,7 @@ extension ConstraintHost: LayoutProtocol {
             try host.forgetContents(&layout)
             return layout.hosts > 1
         }
-        // Measuring would find a circle by itself, but answers may be remembered.
+        // Measuring would find a cycle by itself, but answers may be remembered.
         guard isShared, let inner = host.hostBelow(call, tree) else { return }
         throw host.circle(at: inner, in: call.node)
     }

@@ -121,10 +121,11 @@ extension ConstraintHost {
             height: answer.height.isNaN ? content.height : answer.height)
     }
 
-    /// The caller's own answer for a proposal; nil leaves it to the host.
+    /// Calls the caller's function for the size under a proposal. Returns nil if there is no such
+    /// function, or if the function leaves the size to the host.
     ///
     /// - Parameters:
-    ///   - node: The host, which a failure names.
+    ///   - node: The id of the host, for failures.
     func askSize(_ proposal: Proposal, for node: UInt64) throws(Failure) -> Size? {
         guard let ask = functions.sizeThatFits else { return nil }
         var given = proposal
@@ -133,7 +134,7 @@ extension ConstraintHost {
         return answer.width.isNaN && answer.height.isNaN ? nil : answer
     }
 
-    /// A status that one of the caller's functions has returned.
+    /// Throws if one of the caller's functions has returned a status other than 0.
     private static func check(
         _ status: Int32, _ name: StaticText, _ node: UInt64 = 0
     ) throws(Failure) {

@@ -58,11 +58,12 @@ public struct ConstraintHost {
     var tree: Reference<ObjectHead>?
     /// The node of the host in that tree.
     var node: UInt64 = 0
-    /// The pass that `endPass` ends in the layout.
+    /// The pass that has ended, for the postponed calls of `endPass` and `destroy`.
     var ended = EndedPass(tree: nil, isKept: false)
-    /// `endPass` and `destroy` in the layout, which another call may be using.
+    /// The calls of `endPass` and `destroy` on the layout, which are postponed if another call is
+    /// using it.
     ///
-    /// SAFETY: two, as long as the host lives.
+    /// SAFETY: points to two calls, as long as the host exists.
     let calls: UnsafeMutablePointer<PostponedCall>
 
     public var layout: Reference<AutoLayout> { hosted.engine }

@@ -4,7 +4,7 @@ import RegletConstraint
 import RegletLayout
 
 /// Searches whether an engine hosts a second engine, at any depth. Engines retain the engines that
-/// they host, so a circle would never be freed. No circle can be created, so the search ends.
+/// they host, so a cycle would never be freed. No cycle can be created, so the search ends.
 struct HostSearch {
     /// The engine that must not be found.
     let target: Reference<ObjectHead>
@@ -22,7 +22,7 @@ struct HostSearch {
     @inline(never)
     mutating func reaches(_ tree: HostedObject<LayoutTree>) throws(Failure) -> Bool {
         try look(into: tree) { (search, tree) throws(Failure) in
-            // Objects that the tree retains for its report only must not close a circle later.
+            // Objects that the tree retains for its report only must not close a cycle later.
             tree.hold(nil)
             for i in 0..<tree.nodeSlots {
                 guard let host = tree.customLayout(slot: i).flatMap(ConstraintHost.of) else {

@@ -10,7 +10,7 @@ public enum TablePadding: UInt8, BitwiseCopyable {
     case proportional = 1
     /// In proportion to the columns' weights.
     case weight = 2
-    /// To the last column. If it is full, to the one before it.
+    /// To the last column. If it is full, to the column before it.
     case last = 3
     /// To no column: the table remains narrower.
     case none = 4
@@ -30,7 +30,7 @@ public enum TableShrinking: UInt8, BitwiseCopyable {
 public struct TableRules: BitwiseCopyable {
     public var columnSpacing = 0.0
     public var rowSpacing = 0.0
-    /// Pixels per point; 0: nothing is rounded.
+    /// Pixels per point; 0 if nothing is rounded.
     public var scale = 0.0
     public var padding = TablePadding.equal
     public var shrinking = TableShrinking.level

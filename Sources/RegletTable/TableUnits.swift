@@ -6,7 +6,7 @@ import RegletBase
 /// Measures are rounded up, because a pixel too many is harmless and a pixel too few breaks a text.
 /// Proposals are rounded down. Rounded lengths are whole numbers, and `Snapping` keeps their sums.
 public struct TableUnits: BitwiseCopyable {
-    /// Pixels per point; 0: points, and nothing is rounded.
+    /// Pixels per point; 0 if units are points and nothing is rounded.
     let scale: Double
 
     public init(scale: Double) { self.scale = scale }

@@ -29,9 +29,10 @@ extension AutoLayout {
         /// The first item concerned, with its attribute if the origin is not a constraint.
         public let item: LayoutItem?
         public let attribute: LayoutAttribute
-        /// The change of the contradiction, or of the value, for each point added to its constant.
+        /// The change of the conflict's size, or of the explained value, for each point added to
+        /// the constant of the constraint.
         public let share: Double
-        /// In a conflict: the smallest change of its constant that ends it.
+        /// In a conflict: the smallest change of the constant that ends the conflict.
         public let repair: Double
     }
 

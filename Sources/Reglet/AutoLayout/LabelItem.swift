@@ -6,7 +6,7 @@ open class LabelItem: LayoutItem {
     /// Nil means an empty text.
     public var text: String? { didSet { invalidateIntrinsicContentSize() } }
     public var style = TextStyle() { didSet { invalidateIntrinsicContentSize() } }
-    /// The most lines; 0: no limit.
+    /// The largest number of lines; 0 means no limit.
     public var numberOfLines = 0 { didSet { invalidateIntrinsicContentSize() } }
 
     public override init(frame: CGRect) { super.init(frame: frame) }

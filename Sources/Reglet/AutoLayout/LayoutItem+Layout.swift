@@ -53,7 +53,7 @@ extension LayoutItem {
         }
     }
 
-    /// The same, and throws at once.
+    /// Returns the size of `systemLayoutSizeFitting`. An error is thrown at once.
     public func systemLayoutSizeFittingOrThrow(
         _ target: CGSize,
         withHorizontalFittingPriority horizontal: LayoutPriority = .fittingSizeLevel,

@@ -16,7 +16,8 @@ extension LayoutResult {
     ///
     /// - Parameters:
     ///   - look: A page, or a blueprint.
-    ///   - background: The colour of the paper; nil: none. A name that no colour has counts as nil.
+    ///   - background: The colour of the paper; nil for none. A name that no colour has counts as
+    ///     nil.
     ///   - offsets: How far scroll views are scrolled, by the ids that they were given. A page
     ///     shows the part of the content that is in the scroll view, a blueprint all of it. Ids of
     ///     other views, and numbers that are not finite, have no effect.

@@ -71,7 +71,7 @@ extension SVGWriter {
             ], piece.text)
     }
 
-    /// An opacity as an attribute; nil: it is full.
+    /// An opacity as an attribute; nil if it is full.
     static func opacity(_ opacity: Double) -> String? {
         opacity == 1 ? nil : number(CGFloat(opacity))
     }

@@ -8,7 +8,7 @@ struct Entry {
     var node: rgl_node = 0
     /// The position after the last entry below this one.
     var end: Int32 = 0
-    /// The view of the program around the entry, a position in the emission's scopes; -1: none.
+    /// The view of the program around the entry, a position in the emission's scopes; -1 for none.
     var scope: Int32
     /// Which child of its parent it is.
     var key: EntryKey

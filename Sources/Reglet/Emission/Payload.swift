@@ -6,8 +6,8 @@ class Payload {
     /// Whether the node that has another payload may keep it.
     func isEqual(to old: Payload) -> Bool { false }
 
-    /// Whether it continues with the state of the previous payload, although nodes of contents are
-    /// created again.
+    /// Whether the payload of a new node takes over the state of the previous payload, because
+    /// nodes of contents are created again.
     var goesOn: Bool { false }
 
     /// Called when the node gets this payload instead of another, or a node with this payload
@@ -19,7 +19,8 @@ class Payload {
     /// Called when the engine has read the parameters.
     func wasRead() {}
 
-    /// The engine has not made a node of the parameters, or has lost it in a layout that failed.
+    /// Called if the engine has not created a node from the parameters, or has discarded the node
+    /// in a layout that failed.
     func takeBack() {}
 
     func wasRemoved(from registry: Registry) {}

@@ -4,13 +4,14 @@ import CReglet
 /// The values of the environment of a view.
 public struct EnvironmentValues: Equatable, Sendable {
     public var layoutDirection = LayoutDirection.leftToRight
-    /// The most lines of a text; nil: no limit. Setting it reserves no space for lines.
+    /// The largest number of lines of a text; nil means no limit. Setting it reserves no space for
+    /// lines.
     public var lineLimit: Int? {
         get { lineLimits.most }
         set { lineLimits = LineLimits(most: newValue) }
     }
     public var multilineTextAlignment = TextAlignment.leading
-    /// The part that a text omits if its height is too small; nil: all lines remain.
+    /// The part that a text omits if its height is too small; nil if all lines remain.
     public var truncationMode: Text.TruncationMode?
     /// The letters in which texts are set. Nil changes nothing.
     public var textCase: Text.Case?
@@ -64,7 +65,7 @@ public protocol EnvironmentKey {
 }
 
 private struct OwnValues: Equatable, @unchecked Sendable {
-    // The environment of a view is used by the task of its graph.
+    // Only the task of the graph uses the environment of a view.
     var values: [ObjectIdentifier: Any] = [:]
 
     static func == (a: Self, b: Self) -> Bool {

@@ -66,7 +66,7 @@ public struct Explanation: Sendable, CustomStringConvertible {
         public let isChosen: Bool
     }
 
-    /// In the coordinates of the root.
+    /// The frame, in the coordinates of the root.
     public let frame: CGRect
     /// The proposal with which the view was placed.
     public let proposal: ProposedViewSize

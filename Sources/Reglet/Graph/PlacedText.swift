@@ -16,7 +16,7 @@ public struct PlacedText: Sendable {
         public let text: String
         /// The frame in the coordinates of the root, as wide as the words.
         public let frame: CGRect
-        /// From the top of the root to the line's baseline.
+        /// The distance from the top of the root to the baseline of the line.
         public let baseline: CGFloat
         /// The words and hyphens from left to right, in parts by style, without the views of a
         /// `Text`.
@@ -31,15 +31,15 @@ public struct PlacedText: Sendable {
         public let word: Int
         /// Whether it is the hyphen after the word.
         public let isHyphen: Bool
-        /// In the coordinates of the root.
+        /// The horizontal position, in the coordinates of the root.
         public let x: CGFloat
         public let width: CGFloat
-        /// From the top of the root to the baseline of the letters.
+        /// The distance from the top of the root to the baseline of the letters.
         public let baseline: CGFloat
         public let style: TextStyle
-        /// The room after each letter, which is part of the width.
+        /// The space after each letter, which is part of the width.
         public let kerning: CGFloat
-        /// Nil: the colour of the view.
+        /// Nil means the colour of the view.
         public let color: Color?
         public let underline: Text.LineStyle?
         public let strikethrough: Text.LineStyle?

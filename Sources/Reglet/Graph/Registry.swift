@@ -47,9 +47,10 @@ final class Registry {
     var generation: UInt64 = 0
     /// Whether a state has changed since the view was made.
     var isStale = false
-    /// Whether layers that preferences make are made in this round, with the values of the last.
+    /// Whether this round evaluates the layers of preferences, with the values of the previous
+    /// round.
     var makesLayers = false
-    /// Whether such a layer has got a value that it does not show.
+    /// Whether the layer of a preference has received a value that it does not show.
     var layersAreDue = false
 
     private var guides: [Guide: rgl_guide] = [:]

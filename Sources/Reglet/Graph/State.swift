@@ -50,7 +50,8 @@ extension State where Value: ExpressibleByNilLiteral {
 
 /// A property whose value the graph keeps. It consists of one reference.
 protocol StatefulProperty {
-    /// The property's value in a view that is about to be turned into nodes, and its replacement.
+    /// Connects the property of a view with the value that the graph keeps. Returns the property's
+    /// present reference, and the connected reference that replaces it.
     func connected(
         _ type: Any.Type, _ position: Int, _ emission: inout Emission
     ) -> (before: AnyObject, after: AnyObject)

@@ -14,7 +14,7 @@ struct Update {
     /// Nodes that were set, moved, removed, and subtrees that were made.
     var edits = 0
     private var removed: [Int] = []
-    /// Layouts that have got other values of the same type, which can be animated.
+    /// Layouts that have received other values of the same type, which can be animated.
     private(set) var animated: [AnimatedLayout] = []
 
     init(

@@ -3,7 +3,7 @@ import CReglet
 
 /// Notifies controllers when a graph begins and ends to show their items.
 extension ViewGraph {
-    /// After a layout: notifies those whose items have got a frame, or have lost it.
+    /// After a layout: notifies the controllers whose items have received a frame, or have lost it.
     func tellShownControllers() {
         guard registry.hasControllers else { return }
         show(
@@ -13,7 +13,7 @@ extension ViewGraph {
             })
     }
 
-    /// After an update: notifies those whose items were removed from the graph.
+    /// After an update: notifies the controllers whose items were removed from the graph.
     func tellRemovedControllers() {
         guard registry.hasControllers, !shownControllers.isEmpty else { return }
         let held = controllers { _ in true }

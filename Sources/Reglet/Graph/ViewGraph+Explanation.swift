@@ -62,7 +62,8 @@ extension ViewGraph {
         return changes
     }
 
-    /// A frame of the last layout on whole pixels, of which there are `scale` in a point.
+    /// A frame of the last layout, snapped to whole pixels. `scale` is the number of pixels in a
+    /// point.
     public func snappedFrame(
         of id: some Hashable & Sendable, scale: CGFloat
     ) throws(LayoutError) -> CGRect {

@@ -7,7 +7,7 @@ public struct PaintedView: @unchecked Sendable {
     /// The id that the view was given, if it was.
     public let id: AnyHashable?
     public let kind: ViewKind
-    /// In the coordinates of the root.
+    /// The frame, in the coordinates of the root.
     public let frame: CGRect
 }
 

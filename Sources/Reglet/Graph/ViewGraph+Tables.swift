@@ -3,7 +3,7 @@ import CReglet
 
 /// The position of a column or a row of a table.
 public struct TableTrack: Hashable, Sendable {
-    /// From the left side of the table, or from its top.
+    /// The distance of a column from the left side of the table, or of a row from its top.
     public let start: CGFloat
     public let length: CGFloat
 

@@ -88,7 +88,7 @@ extension Layout where Cache == Void {
 
 /// Properties of all layouts of a type.
 public struct LayoutProperties: Equatable, Sendable {
-    /// Which way spacers among the subviews run; nil: on both axes.
+    /// Which way spacers among the subviews run; nil means both axes.
     public var stackOrientation: Axis?
 
     public init() {}

@@ -4,7 +4,7 @@ import CReglet
 /// The children of a layout, valid during one call.
 public struct LayoutSubviews: RandomAccessCollection, Equatable {
     let call: SubviewsCall
-    /// Which children these are; nil: all of them.
+    /// Which children these are; nil means all children.
     private let selection: [Int]?
 
     init(_ call: SubviewsCall, selection: [Int]? = nil) {
@@ -64,7 +64,7 @@ public struct LayoutSubview: Equatable {
         return CGSize(size)
     }
 
-    /// The same, with the subview's guides.
+    /// The size that the subview answers to a proposal, with the subview's guides.
     public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
         let size = sizeThatFits(proposal)
         return ViewDimensions(

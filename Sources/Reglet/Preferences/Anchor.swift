@@ -2,7 +2,7 @@
 
 /// A position in a view, to be read in the coordinates of another view: `proxy[anchor]`.
 public struct Anchor<Value> {
-    /// In the coordinates of the root.
+    /// The value, in the coordinates of the root.
     let value: Value
 
     /// A rectangle or point of a view.

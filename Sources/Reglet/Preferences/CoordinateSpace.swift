@@ -4,9 +4,10 @@
 public enum CoordinateSpace: Hashable {
     /// The coordinates of the view itself: its corner is (0, 0).
     case local
-    /// Those of the root.
+    /// The coordinates of the root.
     case global
-    /// Those of the nearest view around with `coordinateSpace(name:)`, or else of the root.
+    /// The coordinates of the nearest view around with `coordinateSpace(name:)`, or else of the
+    /// root.
     case named(AnyHashable)
 
     public var isLocal: Bool { self == .local }

@@ -11,7 +11,8 @@ extension View {
         marked(GeometryObserver(transform) { _, new in action(new) })
     }
 
-    /// The same for an action that also gets the previous value; at the first call both are equal.
+    /// Calls an action with the previous and the new value of the view's geometry, as
+    /// `onGeometryChange` with one value does. At the first call, both values are equal.
     public func onGeometryChange<T: Equatable>(
         for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
         action: @escaping (_ oldValue: T, _ newValue: T) -> Void

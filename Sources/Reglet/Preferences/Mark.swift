@@ -13,7 +13,7 @@ class Mark {
 
 struct MarkedView {
     let place: ViewPlace
-    /// In the coordinates of the root.
+    /// The frame of the view, in the coordinates of the root.
     let frame: CGRect
     /// Which of the marks of the view it is, from the outermost.
     let ordinal: Int

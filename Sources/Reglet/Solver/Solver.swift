@@ -32,7 +32,7 @@ public final class Solver {
     public struct Member: Hashable, Sendable {
         /// Nil for the constraint that was refused.
         public let constraint: Constraint?
-        /// Its number in the call that was refused; nil: it was there before.
+        /// Its number in the call that was refused; nil if it was there before.
         public let index: Int?
         /// Multiplied with these the members contradict each other: all variables cancel out.
         public let multiplier: Double

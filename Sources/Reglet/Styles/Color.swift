@@ -8,7 +8,7 @@ import CReglet
 /// the view that has it.
 public struct Color: View, PrimitiveView, Hashable, Sendable {
     public var name: String
-    /// From 0 to 1.
+    /// The opacity, from 0 to 1.
     var alpha = 1.0
 
     public init(_ name: String) { self.name = name }
@@ -126,7 +126,8 @@ extension Color {
         "quaternary": "#dcdcde", "accentColor": "#007aff",
     ]
 
-    /// The colour as an attribute of SVG writes it, and its opacity; nil: there is no such colour.
+    /// The colour as an attribute of SVG writes it, and its opacity; nil if there is no such
+    /// colour.
     var paint: (color: String, opacity: Double)? {
         if let known = Color.known[name] { return (known, alpha) }
         guard name.first == "#", name.dropFirst().allSatisfy(\.isHexDigit) else { return nil }

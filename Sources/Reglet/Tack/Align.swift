@@ -41,7 +41,7 @@ extension Tack {
                 insets: insets))
     }
 
-    /// The same, and throws at once if a constraint is refused.
+    /// Aligns an item as `align` does. Throws at once if a constraint is refused.
     @discardableResult
     public static func alignOrThrow(
         view item: LayoutItem, to target: LayoutItem,

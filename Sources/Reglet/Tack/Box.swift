@@ -46,7 +46,7 @@ extension Tack {
             }
         }
 
-        /// The same, and throws at once if it is refused.
+        /// Opens the box as `open` does. Throws at once if the call is refused.
         @discardableResult
         public func openOrThrow() throws(LayoutError) -> OpenBox {
             guard !isOpen else {
@@ -126,7 +126,7 @@ extension Tack {
                 try box.add(Tack.flatten(block()))
             }
 
-            // MARK: For good
+            // MARK: Permanent constraints
 
             /// Activates constraints permanently, the first time that this place of the program is
             /// reached. Later calls do not create them.

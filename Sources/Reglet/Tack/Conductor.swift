@@ -19,7 +19,8 @@ extension Tack {
         private weak var system: AutoLayout?
         private var id: rgl_conductor = 0
         private var states: [State: Entry] = [:]
-        /// In the order of their addition. The order of a dictionary differs in every run.
+        /// The states in the order of their addition. The order of a dictionary differs in every
+        /// run.
         private var order: [State] = []
         private var activated: Set<State> = []
 

@@ -82,7 +82,7 @@ public enum Tack {
         activate([constraint])
     }
 
-    /// The same, and throws at once if it is refused.
+    /// Activates lines as `activate` does. Throws at once if the call is refused.
     @discardableResult
     public static func activateOrThrow(
         _ lines: TackLine...

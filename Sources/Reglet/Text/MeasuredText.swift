@@ -50,9 +50,9 @@ public struct MeasuredText: Hashable, Sendable {
     public struct Run: Hashable, Sendable {
         /// 0 for the first run.
         public var firstWord: Int
-        /// From the baseline to the top of the run.
+        /// The distance from the baseline to the top of the run.
         public var ascent: CGFloat
-        /// From the baseline to its bottom.
+        /// The distance from the baseline to the bottom of the run.
         public var descent: CGFloat
         /// The width of a space after a word of the run.
         public var spaceWidth: CGFloat
@@ -96,12 +96,12 @@ public struct MeasuredText: Hashable, Sendable {
     /// The runs in the order of their words. Without runs, all words are in the font of the text.
     public var runs: [Run]
     public var spaceWidth: CGFloat
-    /// From one line to the next. A line is higher if one of its runs is.
+    /// The distance from one line to the next. A line is higher if one of its runs is.
     public var lineHeight: CGFloat
-    /// From the top of a line to its baseline.
+    /// The distance from the top of a line to its baseline.
     public var baseline: CGFloat
     public var tabStops: [TabStop] = []
-    /// The distance of the stops behind the last one; 0: a tab is a space there.
+    /// The distance of the stops behind the last one; 0 means that a tab is a space there.
     public var tabInterval: CGFloat = 0
     /// The indent of the first line, and of each line after a line break.
     public var firstLineIndent: CGFloat = 0

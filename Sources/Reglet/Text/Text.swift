@@ -15,7 +15,7 @@ public struct Text: View, PrimitiveView, Sendable, Equatable {
     enum Content: Sendable, Equatable {
         case string(String)
         case view(InlineView)
-        /// In order. None of them has parts itself.
+        /// The parts in order. No part has parts itself.
         case parts([Text])
     }
 
@@ -179,14 +179,14 @@ extension Text {
 
 /// How many lines a text has.
 struct LineLimits: Equatable, Sendable {
-    /// Nil: no limit.
+    /// Nil means no limit.
     var most: Int?
     /// A text is at least as high as these lines.
     var reserved = 0
 }
 
 extension View {
-    /// The most lines that texts in the view have; nil: no limit.
+    /// The largest number of lines that texts in the view have; nil means no limit.
     public func lineLimit(_ number: Int?) -> EnvironmentView<Self, Int?> {
         environment(\.lineLimit, number)
     }

@@ -28,9 +28,9 @@ public struct TextStyle: Hashable, Sendable {
 
 /// The lengths that all lines of a style share, in points.
 public struct LineMetrics: Hashable, Sendable {
-    /// From one line to the next.
+    /// The distance from one line to the next.
     public var lineHeight: CGFloat
-    /// From the top of a line to its baseline.
+    /// The distance from the top of a line to its baseline.
     public var baseline: CGFloat
 
     public init(lineHeight: CGFloat, baseline: CGFloat) {

@@ -6,7 +6,7 @@ indirect enum TextModifiers: Hashable, Sendable {
     case none
     case given(Values)
 
-    /// Nil: as around the text.
+    /// Nil means the same as around the text.
     struct Values: Hashable, Sendable {
         var font: Font?
         var weight: Font.Weight?
@@ -52,7 +52,7 @@ extension TextModifiers.Values {
 extension Text {
     /// A line below or through letters.
     public struct LineStyle: Hashable, Sendable {
-        /// Nil: the colour of the letters.
+        /// Nil means the colour of the letters.
         public var color: Color?
     }
 

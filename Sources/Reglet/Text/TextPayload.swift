@@ -72,7 +72,7 @@ final class TextPayload: Payload {
         if let own = self.parameters { parameters = own }
     }
 
-    /// The parameters of a node that has been made; nil: it never was.
+    /// The parameters of a node that has been made; nil if none was made.
     var parameters: rgl_parameters? {
         arrays.map { arrays in
             var parameters = rgl_parameters()

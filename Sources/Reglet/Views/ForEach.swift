@@ -42,7 +42,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     }
 }
 
-/// Identifies an element whose id previous elements have.
+/// Identifies an element that has the same id as previous elements.
 private struct RepeatedID: Hashable {
     let id: AnyHashable
     /// The number of previous elements with the id.

@@ -81,7 +81,7 @@ struct Surroundings: Equatable {
 
 /// The values that the content of a geometry reader has read.
 final class SurroundingsUse: @unchecked Sendable {
-    // A content is made by one thread.
+    // Only one thread creates the content.
     var isInsetsRead = false
     var isPlaceRead = false
 

@@ -36,7 +36,8 @@ public struct Leaf: View, PrimitiveView, Sendable {
     public var minimum: CGSize
     public var ideal: CGSize
     public var maximum: CGSize
-    /// From the top to the baselines of the first and the last line; nil: the leaf has no text.
+    /// The distances from the top to the baselines of the first and the last line; nil if the leaf
+    /// has no text.
     public var firstTextBaseline: CGFloat?
     public var lastTextBaseline: CGFloat?
 

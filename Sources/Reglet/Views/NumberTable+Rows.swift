@@ -48,7 +48,7 @@ extension NumberTable {
     public struct RowTrack: Hashable, Sendable {
         public let start: CGFloat
         public let length: CGFloat
-        /// From the top of the row, or nil if no cell is aligned on it.
+        /// The distance from the top of the row, or nil if no cell is aligned on this baseline.
         public let firstBaseline: CGFloat?
         public let lastBaseline: CGFloat?
     }

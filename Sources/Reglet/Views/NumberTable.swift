@@ -56,8 +56,7 @@ public final class NumberTable {
 
     deinit { _ = rgl_number_table_destroy(pointer) }
 
-    /// Adds the cells of some rows, of one column each: how wide they would like to be, and how
-    /// wide they must be.
+    /// Adds the cells of some rows, of one column each: their ideal and their minimum widths.
     public func add(ideals: [[CGFloat]], minimums: [[CGFloat]] = []) throws(LayoutError) {
         let rows = max(ideals.count, minimums.count)
         for row in ideals + minimums where row.count != columnCount {

@@ -11,9 +11,9 @@ public struct Line: BitwiseCopyable {
     public var endCluster: Int?
     /// The width without indent and without the parts that hang out.
     public var width: Double
-    /// The distance from the edge where lines begin.
+    /// The indent of the line, from the edge at which lines begin.
     public var indent: Double
-    /// The width by which the beginning hangs out.
+    /// The width by which the beginning of the line hangs out.
     public var leadingHang: Double
     /// Spaces between the words after the last tab.
     public var spaces: Int
@@ -196,7 +196,7 @@ public struct LineBreaker {
         overflow(&line, taken + piece)
     }
 
-    /// Puts the clusters that fit of a word that is wider than the line onto it.
+    /// Cuts a word that is wider than the line, and puts the clusters that fit onto the line.
     private mutating func cut(
         _ line: inout Line, _ taken: Double, _ piece: Double, _ isFirst: Bool
     ) {

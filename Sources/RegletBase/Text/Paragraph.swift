@@ -88,7 +88,7 @@ public struct ParagraphWords: BitwiseCopyable {
     // SAFETY: the room holds word widths, cluster widths, the form with its arrays, cluster counts
     // and word ends, in this order.
     private var room: UnsafeMutableRawPointer?
-    // No paragraph has more than the border lets through, which 32 bits hold.
+    // The ABI boundary limits both numbers, and 32 bits hold the limits.
     private var words: UInt32 = 0
     private var clusters: UInt32 = 0
     private var arrays = ParagraphArrays.empty
@@ -132,7 +132,7 @@ public struct ParagraphWords: BitwiseCopyable {
         return sum
     }
 
-    // Of a room that there is.
+    // The size of an allocated room, which fits into an Int.
     private var bytes: Int { Int(truncatingIfNeeded: roomSize(formSize)) }
 
     private var formOffset: Int { (count + (hasClusters ? clusterCount : 0)) * 8 }
@@ -250,8 +250,8 @@ public struct Paragraph: BitwiseCopyable {
         return answer
     }
 
-    /// The same for words that are neither cut nor joined, as most are: LineBreaker's sums, in one
-    /// loop. A table measures each of its texts for at least two widths.
+    /// Measures words that are neither cut nor joined, as most are. Computes the sums of
+    /// LineBreaker in one loop. A table measures each of its texts for at least two widths.
     // SAFETY: there are `words.count` widths, one at least.
     @_optimize(speed)
     private func measurePlain(

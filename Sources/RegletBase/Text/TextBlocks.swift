@@ -13,7 +13,7 @@ public struct TextBlocks: ~Copyable {
     private struct Head: BitwiseCopyable {
         var previous: UnsafeMutablePointer<Head>?
         var next: UnsafeMutablePointer<Head>?
-        /// Those of the whole block.
+        /// The size of the whole block, in bytes.
         var bytes: Int
 
         /// The bytes in front of the rooms, which keep them aligned for doubles.
@@ -32,10 +32,10 @@ public struct TextBlocks: ~Copyable {
     private var shared = 0
     private let allocator: Allocator
 
-    /// The bytes of the smallest and of the largest room in a shared block.
+    /// The sizes of the smallest and of the largest room in a shared block, in bytes.
     private static var smallest: Int { 8 }
     static var largest: Int { 256 }
-    /// The most that a shared block takes.
+    /// The largest size of a shared block, in bytes, without its header.
     private static var blockLimit: Int { 65_536 }
 
     public init(_ allocator: Allocator) {
@@ -81,8 +81,8 @@ public struct TextBlocks: ~Copyable {
         return Int.bitWidth - last.leadingZeroBitCount - smallest.trailingZeroBitCount
     }
 
-    /// Begins a shared block, larger if there are many texts. The remainder of the previous one is
-    /// smaller than a room, and remains unused.
+    /// Begins a shared block, larger if there are many texts. The remainder of the previous block
+    /// is smaller than a room, and remains unused.
     private mutating func share() throws(Failure) {
         let bytes = max(TextBlocks.largest, min(shared, TextBlocks.blockLimit))
         unused = try makeBlock(bytes)

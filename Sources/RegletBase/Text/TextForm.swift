@@ -103,7 +103,7 @@ public struct TextForm: BitwiseCopyable {
         return run
     }
 
-    /// The first tab stop after a position; nil: a tab is a space there.
+    /// The first tab stop after a position; nil if a tab is a space there.
     func stop(after position: Double) -> TabStop? {
         var (low, high) = (0, tabStopCount)
         if let tabStops {

@@ -20,7 +20,7 @@ struct Cell: SortedCell {
     static func isBefore(_ a: SymbolIndex, _ b: SymbolIndex) -> Bool { a < b }
 }
 
-/// The change of a level's cost for a point of a symbol.
+/// The change of a level's cost for each point that a symbol moves.
 struct Cost: SortedCell {
     var level: Level
     var coefficient: Double
@@ -37,7 +37,7 @@ extension Term: SortedCell {
 }
 
 extension Lists where Element: SortedCell {
-    /// The position of a key in a list, or of its insertion.
+    /// The position of a key in a list, or the position at which it must be inserted.
     private func search(
         _ list: ListIndex<Element>, _ key: Element.Key
     ) -> (index: Int, found: Bool) {

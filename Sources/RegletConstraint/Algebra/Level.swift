@@ -24,7 +24,7 @@ struct Level: Equatable, BitwiseCopyable {
 
     /// The level of a symbol without a cost: of a variable, or of a required constraint.
     static var none: Level { Level(key: 0) }
-    /// Before the level of every priority, and behind it.
+    /// A level before the level of every priority, and a level after it.
     static var first: Level { Level(key: .min) }
     static var last: Level { Level(key: .max) }
 

@@ -15,11 +15,12 @@ enum Tolerance {
     /// A sum is 0 if it is this small relative to its largest summand: the noise of a few hundred
     /// pivots.
     static let cancellation = 1e-11
-    /// The same for a sum of rates along a direction. Rates are quotients of cells, so they have
-    /// fewer exact digits.
+    /// A sum of rates along a direction is 0 if it is this small relative to its largest summand.
+    /// Rates are quotients of cells, so they have fewer exact digits.
     static let rate = 1e-9
-    /// The same for the sum of the shares of a group of a conflict's members: a sum of 0 means that
-    /// the group contradicts itself. Like `redundancy`, by which the conflict was found.
+    /// The sum of the shares of a group of a conflict's members is 0 if it is this small relative
+    /// to its largest summand. A sum of 0 means that the group contradicts itself. Like
+    /// `redundancy`, by which the conflict was found.
     static let share = 1e-8
 
     // MARK: Cells, in a tableau where the largest cell of a row is about 1
@@ -34,7 +35,8 @@ enum Tolerance {
     /// Costs are equal if they are this close relative to the larger one. They are sums of products
     /// of cells.
     static let cost = 1e-9
-    /// A constraint does not decide a value that moves this little for a point of its constant.
+    /// A constraint does not decide a value that moves this little for each point added to the
+    /// constant of the constraint.
     static let influence = 1e-9
 
     // MARK: Values, relative to the numbers of their constraint or to the value
@@ -52,7 +54,7 @@ enum Tolerance {
     /// constraint contradicts others. It follows from several constraints that may each be off by
     /// `feasibility`.
     static let redundancy = 1e-8
-    /// The same in points, for constraints of small numbers.
+    /// `redundancy` in points, for constraints of small numbers.
     static let redundantPoints = 1e-7
     /// A basic symbol this close to 0 is at 0 when the solver looks for directions in which a
     /// solution can move. Like `redundancy`: a value accepted by it is at its bound.

@@ -47,7 +47,8 @@ extension AutoLayout {
 
     /// Creates a constraint. Part of a transaction.
     ///
-    /// - Parameter element: Its place in the caller's array, for the reasons of a conflict.
+    /// - Parameter element: The constraint's index in the caller's array, which the reasons of a
+    ///   conflict report.
     /// - Throws: `invalidNumber`, `invalidArgument`, `attributeMismatch`, `noCommonAncestor`,
     ///   `limit`.
     mutating func add(

@@ -26,7 +26,7 @@ public struct AutoLayout: ~Copyable {
     var links: Arena<ConstraintLink>
     /// By row: its meaning.
     var rowOwners: Arena<RowOwner>
-    /// By variable: whose it is.
+    /// By variable: the item that it belongs to.
     var variableOwners: Arena<ItemIndex>
     var boxes: Boxes
     /// The ids that the last call for several constraints has added or shared, in the order of its
@@ -42,10 +42,10 @@ public struct AutoLayout: ~Copyable {
     var measurers: Arena<Measurer>
     /// The host that has the contents of hosted items, while one of its calls runs.
     public var host: Measurer?
-    /// Whose answers the contents of hosted items are; compared, and nothing else. A layout may
-    /// have several hosts.
+    /// The host whose answers the contents of hosted items are. The address is only compared. A
+    /// layout may have several hosts.
     public var hostedBy: UnsafeMutableRawPointer?
-    /// The number of its hosts.
+    /// The number of hosts of this layout.
     public var hosts = 0
     /// The texts of items that have no measurer.
     var paragraphs: Pool<Paragraph>
@@ -56,14 +56,14 @@ public struct AutoLayout: ~Copyable {
     var isLaidOut = false
     /// The frames of the last layout: alignment insets included, in the root's coordinates.
     var frames: Arena<Rect>
-    /// The same in the superview's coordinates.
+    /// The frames of `frames`, each in the coordinates of the item's superview.
     var localFrames: Arena<Rect>
     var changes: Arena<ItemIndex>
     /// The state that a pass of a hosting tree restores if it fails.
     var hosting: HostingState
     /// Whether a host has taken frames, for which contents are not laid out yet.
     var awaitsContents = false
-    /// Bindings of hosts so far.
+    /// The number of bindings of hosts so far.
     var bindings: UInt32 = 0
     /// The items whose frames must be computed.
     var unframed: UnframedItems

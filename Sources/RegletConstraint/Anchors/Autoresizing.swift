@@ -26,7 +26,7 @@ public struct AutoresizingMask: Flags, Sendable {
 /// A frame and how it follows its superview.
 public struct Autoresizing: BitwiseCopyable {
     public var frame: Rect
-    /// The size of the superview that the frame was made for.
+    /// The size of the superview for which the frame was set.
     public var superviewSize: Size
     public var mask: AutoresizingMask
 

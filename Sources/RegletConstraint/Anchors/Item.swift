@@ -36,9 +36,9 @@ public struct PhysicalEdges: Equatable, BitwiseCopyable {
         self.right = right
     }
 
-    /// At the low end of an axis: left or top.
+    /// The distance at the low end of an axis: left or top.
     func low(_ axis: Axis) -> Double { axis == .horizontal ? left : top }
-    /// At the high end of an axis: right or bottom.
+    /// The distance at the high end of an axis: right or bottom.
     func high(_ axis: Axis) -> Double { axis == .horizontal ? right : bottom }
 }
 
@@ -46,7 +46,7 @@ public struct PhysicalEdges: Equatable, BitwiseCopyable {
 struct ItemAxis: BitwiseCopyable {
     var position = VariableIndex.none
     var length = VariableIndex.none
-    /// The length that the item was given; nil: none.
+    /// The length that the item was given; nil for none.
     var size: Double?
     /// The length of the content, set or measured; nil for none.
     var intrinsic: Double?

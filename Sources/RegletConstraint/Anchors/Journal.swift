@@ -9,7 +9,8 @@ struct Journal: ~Copyable {
     enum Kind: UInt8, BitwiseCopyable {
         /// An item's record; `payload` is its copy.
         case item
-        /// The same for a removed item: its name is released when the transaction succeeds.
+        /// The record of a removed item; `payload` is its copy. The name of the item is released
+        /// when the transaction succeeds.
         case removedItem
         case constraint
         case removedConstraint

@@ -8,11 +8,12 @@ public struct LayoutReason: BitwiseCopyable {
     /// Public ids, or 0.
     public var constraint: UInt64
     public var item: UInt64
-    /// The place in the refused call's array; -1 for none.
+    /// The index in the array of the refused call; -1 for none.
     public var element: Int
-    /// The change for each point added to its constant.
+    /// The change of the conflict's size, or of the explained value, for each point added to the
+    /// constant of the constraint.
     public var share: Double
-    /// The smallest change of its constant that ends the conflict.
+    /// The smallest change of the constant that ends the conflict.
     public var repair: Double
 }
 

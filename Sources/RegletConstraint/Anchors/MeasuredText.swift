@@ -35,7 +35,7 @@ struct MeasuredText: BitwiseCopyable {
             && binding == other.binding && (isHosted || tag == other.tag)
     }
 
-    /// The same content, of which nothing is known.
+    /// The same content without any known size.
     var unknown: MeasuredText {
         var text = self
         text.line = nil

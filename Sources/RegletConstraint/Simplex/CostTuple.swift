@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The change of the cost of each level, for a point of a symbol's move. Levels ascend, and each
+/// The change of each level's cost for each point that a symbol moves. Levels ascend, and each
 /// occurs once.
 struct CostTuple: ~Copyable {
     private var cells: Arena<Cost>

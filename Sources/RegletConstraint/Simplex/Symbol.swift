@@ -31,11 +31,12 @@ struct SymbolOwner: BitwiseCopyable {
 /// nothing for an inequality. A required constraint has no level: 0 is the bound of its symbol.
 struct Symbol: BitwiseCopyable {
     var kind: SymbolKind
-    /// The row in which the symbol is basic, or none: it is parametric.
+    /// The row of a basic symbol, and `none` for a parametric symbol.
     var row = RowIndex.none
-    /// While it is parametric: the rows that have a cell for it, perhaps some that had one.
+    /// While the symbol is parametric: the rows that have a cell for it, and possibly rows that no
+    /// longer have one.
     var column: ListIndex<RowIndex>
-    /// While it is parametric: its reduced cost, one cell for each level.
+    /// While the symbol is parametric: its reduced cost, one cell for each level.
     var cost: ListIndex<Cost>
     /// The variable or constraint that it belongs to.
     var owner: SymbolOwner

@@ -13,8 +13,9 @@ extension Tableau {
         case cheaper(level: Level, slope: Double)
     }
 
-    /// Writes the change of each level's cost for a point of a parametric symbol's move to a side
-    /// into `scratch.tuple`: its reduced cost, and its own cost. Returns false beyond its bound.
+    /// Writes into `scratch.tuple` how each level's cost changes for each point that a parametric
+    /// symbol moves to a side: the reduced cost of the symbol, and its own cost. Returns false if
+    /// the side is beyond the symbol's bound.
     @inline(never)
     mutating func writeTuple(_ symbol: SymbolIndex, _ side: Int8) throws(Failure) -> Bool {
         let record = symbols[symbol]
@@ -58,8 +59,8 @@ extension Tableau {
     }
 
     /// Computes the reduced cost of a parametric symbol again, from the costs of the basic symbols
-    /// of its column. If these cancel each other out, the remainder of a level is rounding, which
-    /// would hide all levels below.
+    /// of its column. If these costs cancel each other out at a level, their sum is a rounding
+    /// error. It is omitted, because it would hide all levels below.
     mutating func refreshCosts(_ symbol: SymbolIndex) throws(Failure) {
         if isBasic(symbol) { return }
         try gather(symbol)
@@ -86,7 +87,7 @@ extension Tableau {
         try listImprovable(symbol)
     }
 
-    /// Lets a basic symbol pay for the other side of 0.
+    /// Changes the side of 0 for which the costs of a basic symbol are counted.
     mutating func changeSide(_ basic: SymbolIndex) throws(Failure) {
         let old = symbols[basic].gradient
         symbols[basic].side = -symbols[basic].side

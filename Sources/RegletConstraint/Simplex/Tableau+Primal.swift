@@ -88,11 +88,12 @@ extension Tableau {
         return bits ^ (bits >> 31)
     }
 
-    /// STEP 2: the end of a symbol's move; nil if nothing stops it. `column` is the symbol's.
+    /// STEP 2: the end of a symbol's move; nil if nothing stops it. `column` must contain the
+    /// symbol's column.
     ///
-    /// Soft symbols that reach 0 during the move change sides, as soon as its end is known. Costs
-    /// never fall without end: a remaining slope after the last breakpoint is rounding, and the
-    /// move ends there.
+    /// Soft symbols that reach 0 during the move change sides when the end of the move is known.
+    /// Costs never fall without end: a slope that remains after the last breakpoint is a rounding
+    /// error, and the move ends there.
     mutating func moveEnd(_ symbol: SymbolIndex, _ side: Int8) throws(Failure) -> Breakpoint? {
         try listBreakpoints(side)
         _ = try writeTuple(symbol, side)

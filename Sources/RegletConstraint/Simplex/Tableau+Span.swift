@@ -120,7 +120,7 @@ extension Tableau {
 
     // STEP 2.
 
-    /// The direction of a cell's column that its degenerate symbol stops.
+    /// The direction in which a degenerate basic symbol stops the column of a cell in its row.
     private func stopped(_ cell: Cell, by basic: SymbolIndex) -> Direction {
         return Direction(
             cell.symbol, (cell.coefficient > 0) == (symbols[basic].side > 0) ? -1 : 1)
@@ -175,7 +175,8 @@ extension Tableau {
         symbols[symbol].level = .none
     }
 
-    /// Counts the symbols that stop the side to which a column could not move before.
+    /// Opens the direction in which a column could not move before: counts the degenerate symbols
+    /// that stop it, and queues it if no symbol does.
     private mutating func openOtherSide(
         of symbol: SymbolIndex, _ span: inout Span
     ) throws(Failure) {

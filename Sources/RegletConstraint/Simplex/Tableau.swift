@@ -247,7 +247,7 @@ struct Tableau: ~Copyable {
         symbols[symbol].violatedAt = Int32(truncatingIfNeeded: violated.count - 1)
     }
 
-    /// The same for the list of rows that may be violated.
+    /// Removes a symbol from the list of rows that may be violated.
     @inline(never)
     mutating func unlistViolated(_ symbol: SymbolIndex) {
         let place = symbols[symbol].violatedAt

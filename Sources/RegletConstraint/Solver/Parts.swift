@@ -81,7 +81,7 @@ struct Parts: ~Copyable {
         unsafeMutableAddress { parts.address(part.raw) }
     }
 
-    /// All parts, some of which were removed.
+    /// The indices of all parts, including removed ones.
     var indices: Range<PartIndex> { PartIndex.all(parts.count) }
 
     mutating func removeAll() {

@@ -46,7 +46,7 @@ struct VariableRecord: BitwiseCopyable {
     var changedAt: Int32 = -1
     /// Its name as a list of bytes, or none.
     var name = ListIndex<UInt8>.none
-    /// Removed in this batch; undone with it.
+    /// Whether it was removed in this batch. Undone with the batch.
     var isRemoved = false
 }
 
@@ -57,20 +57,21 @@ struct ConstraintRecord: BitwiseCopyable {
     var constant: Double
     var priority: Priority
     var weight: Double
-    /// Counts the constraints in the order of their coming.
+    /// Counts the constraints in the order in which they were added.
     var serial: UInt64
     var isInternal = false
     var isEdit = false
-    /// False for an edit that nothing was suggested to yet.
+    /// False for an edit for which no value was suggested yet.
     var isActive = true
-    /// Set aside by the policy.
+    /// Whether the policy has set the constraint aside.
     var isBroken = false
-    /// Removed in this batch; undone with it.
+    /// Whether it was removed in this batch. Undone with the batch.
     var isRemoved = false
-    /// The part that it belongs to while it takes part, and its place there.
+    /// The part to which it belongs while it is in effect, and its place in that part.
     var part = PartIndex.none
     var place: Int32 = 0
-    /// Its symbol in the tableau, or -1, and the numbers with which it stands there.
+    /// Its symbol in the tableau, or none, and the constant, priority and weight that the tableau
+    /// has for it.
     var symbol = SymbolIndex.none
     var appliedConstant = 0.0
     /// The rank in its part of the definition that it serves as, or none.
@@ -79,7 +80,7 @@ struct ConstraintRecord: BitwiseCopyable {
     var appliedWeight = 0.0
 
     var isRequired: Bool { priority == .required }
-    /// Whether it takes part.
+    /// Whether it is in effect.
     var isWanted: Bool { isActive && !isBroken && !isRemoved }
     /// The sign with which its sum enters the tableau: the slack is positive if the constraint
     /// holds.

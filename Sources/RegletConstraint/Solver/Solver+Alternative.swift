@@ -15,7 +15,7 @@ extension Solver {
         try solve()
         try fresh.extend(by: max(0, variables.count - fresh.count))
         let part = variables[variable].part
-        // Nothing holds a variable that is in no part.
+        // A variable that is in no part has no constraints, so it can have any value.
         fresh[variable] = value
         if part.exists { try work(outAlternative: variable, in: part, near: value) }
         exchangeValues(variable)

@@ -8,7 +8,8 @@ import RegletBase
 /// a number that no coincidence cancels out, and one walk over rows and definitions finds the
 /// variables that move.
 extension Solver {
-    /// Finds the variables whose values are not unique, those that nothing mentions included.
+    /// Finds the variables whose values are not unique, including variables that no constraint
+    /// mentions.
     public mutating func findAmbiguous() throws(Failure) {
         try solve()
         ambiguous.truncate(to: 0)
@@ -47,7 +48,7 @@ extension Solver {
         for part in parts.indices where !parts[part].isGone { findMovingDefined(part, &rates) }
     }
 
-    /// The same for variables that are defined by them.
+    /// Marks the variables of a part whose definitions contain moving variables.
     private mutating func findMovingDefined(_ part: PartIndex, _ rates: inout Arena<Rate>) {
         let cells = definitions.terms.elements(parts[part].terms)
         for definition in definitions.lists.elements(parts[part].definitions) {

@@ -36,8 +36,8 @@ extension Solver {
         }
     }
 
-    /// Refuses values that the constraints do not agree with even in a tableau that has just been
-    /// built.
+    /// Throws `limit` if the values of a part do not agree with its constraints, although the
+    /// tableau has just been built.
     mutating func checkResidual(_ part: PartIndex) throws(Failure) {
         if try correct(part) <= Tolerance.agreement { return }
         throw Failure(.limit, "the system", "has numbers too far apart to be solved")

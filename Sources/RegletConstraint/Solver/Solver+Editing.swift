@@ -277,7 +277,7 @@ extension Solver {
         journal.appendReserved(Change(kind, variable, number))
     }
 
-    /// The same for a change of a constraint.
+    /// Notes a change of a constraint for which the journal has room.
     mutating func note(_ kind: Change.Kind, _ constraint: ConstraintIndex, _ number: Double = 0) {
         isBatchSolved = false
         journal.appendReserved(Change(kind, constraint, number))

@@ -65,7 +65,7 @@ extension Solver {
         variables[variable].part = .none
     }
 
-    /// The same for a constraint.
+    /// Removes a constraint from its part, if it is in one. The last constraint takes its place.
     mutating func detach(constraint: ConstraintIndex) {
         let record = constraints[constraint]
         if !record.part.exists { return }

@@ -70,8 +70,8 @@ extension Solver {
         }
     }
 
-    /// The same result by the columns: faster if few columns are free, since long rows that mention
-    /// no free column are not read.
+    /// Finds the variables that free columns move, by a walk over these columns. This is faster if
+    /// few columns are free, since long rows that mention no free column are not read.
     private mutating func findMovedByColumns(_ part: PartIndex) throws(Failure) {
         for variable in parts.variables.elements(parts[part].variables) {
             definitions.isOpen[variable] = false
@@ -91,7 +91,7 @@ extension Solver {
         }
     }
 
-    /// Lists a part's open variables: by order, and among equals as they came.
+    /// Lists a part's open variables, sorted by `rank`.
     private mutating func listOpen(_ part: PartIndex) throws(Failure) {
         open.truncate(to: 0)
         let list = parts[part].variables
@@ -107,7 +107,7 @@ extension Solver {
         if !isSorted { try sortOpen() }
     }
 
-    /// Sorts the open variables by order, and among equals as they came.
+    /// Sorts the open variables by `rank`.
     private mutating func sortOpen() throws(Failure) {
         openKeys.truncate(to: 0)
         try openKeys.reserve(open.count)

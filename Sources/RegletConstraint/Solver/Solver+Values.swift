@@ -65,7 +65,8 @@ extension Solver {
         }
     }
 
-    /// The same inside a batch, which may still be undone: the old values are kept.
+    /// Takes the values of a part over inside a batch, which may still be undone: the old values
+    /// are kept.
     ///
     /// - Throws: `noMemory`, before it has taken any.
     mutating func showValues(_ part: PartIndex) throws(Failure) {

@@ -39,8 +39,9 @@ extension Solver {
         if error.code == .callback { isPassStopped = isInPass }
     }
 
-    /// Removes remainders of a failed operation from the tableau: the parts that wait for an
-    /// update. If memory has run out there may be more, so that nothing of the tableau is kept.
+    /// Removes from the tableau the parts that wait for an update after a failed operation. If the
+    /// failure may have changed other parts too, for example if memory has run out, the whole
+    /// tableau becomes invalid.
     mutating func abandon(_ error: Failure) {
         if error.isOutOfMemory || !leavesOtherParts(error) {
             isTableauValid = false
@@ -49,7 +50,7 @@ extension Solver {
         discardPending()
     }
 
-    /// Whether a failure leaves the parts as they are that do not wait for an update.
+    /// Whether a failure leaves all parts unchanged except the parts that wait for an update.
     private func leavesOtherParts(_ error: Failure) -> Bool {
         switch error.code {
         case .conflict, .limit, .callback: return true

@@ -13,9 +13,9 @@ import RegletBase
 public struct Solver: ~Copyable {
     // POLICY: the most frequently used fields come first, as in LayoutTree.
 
-    /// SAFETY: two tableaus (the second for copies and for the deletion filter), and behind them
-    /// the definitions and the parts, in a block of the allocator, from the first need until the
-    /// end; behind a pointer for the reason that `Lists` gives.
+    /// SAFETY: points to a block of the allocator with two tableaus (the second for copies and for
+    /// the deletion filter), followed by the definitions and the parts. The block is allocated at
+    /// the first need and freed by `deinit`. `Lists` gives the reason for the pointer.
     private var tableaus: UnsafeMutablePointer<Tableau>?
     var variables: Slots<VariableIndex, VariableRecord>
     var constraints: Slots<ConstraintIndex, ConstraintRecord>
@@ -44,8 +44,9 @@ public struct Solver: ~Copyable {
     /// Where in the journal each open batch began, the outermost first.
     var batches: Arena<Int>
 
-    /// Whether the tableau has the valid parts. After memory has run out in the middle of an
-    /// operation, it and all parts are computed again.
+    /// Whether the tableau is valid for all parts that do not wait for an update. If it is not, for
+    /// example after memory has run out in the middle of an operation, the tableau and all parts
+    /// are computed again.
     var isTableauValid = true
     /// The values of unread parts that a solve is about to store, by variable.
     var fresh: Arena<Double>
@@ -197,7 +198,7 @@ public struct Solver: ~Copyable {
         for i in 0..<2 { tableaus.unsafelyUnwrapped[i].countsRounded = startsAtZero }
     }
 
-    /// Lets the two tableaus change places.
+    /// Swaps the two tableaus.
     func exchangeTableaus() {
         let block = tableaus.unsafelyUnwrapped
         swap(&block.pointee, &(block + 1).pointee)

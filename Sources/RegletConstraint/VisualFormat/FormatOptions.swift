@@ -54,7 +54,7 @@ public struct FormatOptions: BitwiseCopyable {
     /// >` and `<
     /// ` name; 0 for none.
     public var safeArea: UInt64 = 0
-    /// The item whose edges `|-` touches instead of keeping the edge spacing; 0: none does.
+    /// The item whose edges `|-` touches instead of keeping the edge spacing; 0 if no item does.
     public var margins: UInt64 = 0
 
     public init() {}

@@ -40,10 +40,10 @@ extension FormatParser {
         }
     }
 
-    /// Goes on to the next token; whether the format ends before it.
+    /// Moves to the next token, and returns whether the format ends before it.
     ///
-    /// A format ends with its text, in the extended dialect also with its line, unless the next
-    /// line begins with a connection.
+    /// A format ends with its text. In the extended dialect it also ends with its line, unless the
+    /// next line begins with a connection.
     mutating func endsHere() -> Bool {
         let crossedLine = skipBlankAcrossLines()
         guard isExtended, crossedLine, let next = cursor.peek else { return cursor.isAtEnd }
@@ -104,7 +104,7 @@ extension FormatParser {
         return failure
     }
 
-    /// The same for an unknown name, with the nearest known one.
+    /// Records an unknown name and the nearest known one, and returns the failure to throw.
     @inline(never)
     mutating func unknown(
         _ kind: FormatProblem.Kind, _ name: Range<Int>, wanted: FormatNames.Meaning

@@ -6,7 +6,7 @@ import RegletBase
 ///     format     := (orientation ':')? (edge connection)? view (connection view)* (connection edge)?
 ///
 /// Documentation/VisualFormat.md has the whole grammar. The productions never call each other in a
-/// circle, so the depth of calls is bounded for any text. Productions append to `syntax`. A text
+/// cycle, so the depth of calls is bounded for any text. Productions append to `syntax`. A text
 /// that is not a format sets `problem`.
 struct FormatParser: ~Copyable {
     var names: FormatNames
@@ -75,7 +75,8 @@ struct FormatParser: ~Copyable {
             return
         }
         if !isTack { throw fail(.expectedColon, at: cursor.offset) }
-        // A bare view may begin with the letter. An edge, a bracket or the end cannot follow one.
+        // The letter may begin the name of a bare view, unless an edge, a bracket or the end of the
+        // text follows it.
         cursor.rewind(to: afterLetter)
         switch cursor.peek {
         case nil, UInt8(ascii: "|"), UInt8(ascii: "["): throw fail(.expectedColon, at: afterLetter)

@@ -47,8 +47,8 @@ public struct FormatResolver: BitwiseCopyable {
 
 /// A resolver's answer, as the header lays it out.
 public struct FormatResolution: BitwiseCopyable {
-    /// The view's number; 0: no view has this name.
+    /// The view's number; 0 if no view has this name.
     public var view: UInt64 = 0
-    /// The metric's value; NaN: no metric has this name.
+    /// The metric's value; NaN if no metric has this name.
     public var metric = Double.nan
 }

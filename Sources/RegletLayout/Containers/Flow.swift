@@ -3,7 +3,7 @@ import RegletBase
 
 /// Children in lines, as words in a text; see flow.h.
 public struct Flow: Equatable, BitwiseCopyable {
-    /// Where the room goes that the items of a line leave.
+    /// How the remaining length of a line is distributed.
     public enum Justification: UInt8, BitwiseCopyable {
         case start
         case center
@@ -21,11 +21,11 @@ public struct Flow: Equatable, BitwiseCopyable {
     public var justification: Justification
     /// Where the items of a line meet across it.
     public var alignment: Alignment
-    /// Between neighbours of a line; nil for the spacing that they prefer.
+    /// The gap between neighbours of a line; nil for the spacing that they prefer.
     public var spacing: Double?
-    /// Between lines; nil is the default spacing.
+    /// The gap between lines; nil is the default spacing.
     public var lineSpacing: Double?
-    /// More lines are not shown; 0: no limit.
+    /// The largest number of lines that are shown; 0 means no limit.
     public var lineLimit: Int
     /// Whether items are proposed the length of their line across it.
     public var stretches: Bool

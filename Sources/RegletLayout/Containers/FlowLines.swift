@@ -6,9 +6,9 @@ struct FlowLine: BitwiseCopyable {
     var first: NodeIndex
     var end: NodeIndex
     var count = 0
-    /// Along the line, gaps included.
+    /// The length of the line, gaps included.
     var length = 0.0
-    /// Across the line, before and after the guide on which the items meet.
+    /// The extents across the line, before and after the guide on which the items meet.
     var before = 0.0
     var after = 0.0
 

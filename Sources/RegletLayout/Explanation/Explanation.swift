@@ -28,7 +28,7 @@ public struct StackShare: BitwiseCopyable {
     /// The child's weight, and the sum of the weights of its priority, or 0 without a weight.
     public var weight = 0.0
     public var weights = 0.0
-    /// Children with weights are served after this one.
+    /// Whether children with weights are served after this one.
     public var reservesForWeights = false
     public var minimum = 0.0
     public var maximum = 0.0

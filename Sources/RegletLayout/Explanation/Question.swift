@@ -68,7 +68,7 @@ extension LayoutTree {
         return answer
     }
 
-    /// The same for the answers to 0 and to infinity.
+    /// Calls `recordedLength` for the answers to 0 and to infinity.
     @inline(never)
     mutating func recordedRange(
         _ node: NodeIndex, _ axis: Axis, across: ProposedLength
@@ -78,7 +78,7 @@ extension LayoutTree {
             maximum: recordedLength(node, axis, .infinity, across: across))
     }
 
-    /// The same for both lengths.
+    /// Calls `recordedLength` for both lengths.
     @inline(never)
     mutating func recordedSize(_ node: NodeIndex, _ proposal: Proposal) -> Size {
         Size(

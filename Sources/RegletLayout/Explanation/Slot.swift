@@ -46,7 +46,7 @@ extension LayoutTree {
         return (node, parent)
     }
 
-    /// The cell in the solution for the proposal that the grid was placed with.
+    /// The slot of a grid's cell in the solution for the proposal with which the grid was placed.
     private mutating func gridSlot(of node: NodeIndex, in grid: NodeIndex) -> Slot {
         solveGrid(grid, placements[grid].proposal)
         let plan = grids[nodes[grid].side]

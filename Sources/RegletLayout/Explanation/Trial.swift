@@ -4,9 +4,9 @@ import RegletBase
 /// A child of a choice that was tried, or taken; see rgl_trial.
 public struct Trial: BitwiseCopyable {
     public var child: NodeIndex
-    /// How long it would like to be on the axes that decide.
+    /// Its ideal length on the axes that decide; on another axis its answer to the proposal.
     public var ideal: Size
-    /// The axes on which that is more than there is.
+    /// The axes on which the ideal length exceeds the proposal of the ViewThatFits.
     public var misfits: AxisSet
 }
 

@@ -8,7 +8,7 @@ public struct ContainerRelativeFrame: Equatable, BitwiseCopyable {
     public var count: Int
     /// Tracks that the frame covers.
     public var span: Int
-    /// Between tracks.
+    /// The gap between tracks.
     public var spacing: Double
     /// A container of this width or height instead of the one around the frame; nil for that one.
     public var width: Double?

@@ -3,7 +3,7 @@ import RegletBase
 
 /// The settings of a cell for the grid around it; see grid.h.
 public struct GridCellSettings: Equatable, BitwiseCopyable {
-    /// The number of columns that the cell spans. 0: one column, which the next cell shares.
+    /// The number of columns that the cell spans. 0 means one column, which the next cell shares.
     public var columns: Int
     /// The position of the cell in its slot, as fractions of the remaining length.
     public var anchor: Point?

@@ -131,9 +131,9 @@ struct GridTrack: BitwiseCopyable {
     var isTouched = false
     /// Whether the track has been placed with its length, and a row with the answers of its cells.
     var isPlaced = false
-    /// The group after which a span has widened the column; 0: none.
+    /// The group after which a span has widened the column; 0 for none.
     var givenIn: Int32 = 0
-    /// The first cell that waits for this column to be served; -1: none.
+    /// The first cell that waits for this column to be served; -1 for none.
     var firstWaiting: Int32 = -1
     /// Sums over the columns before and after this one. An open column counts as one share.
     var lengthBefore = 0.0

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// A column of a vertical lazy grid or a row of a horizontal one, as rgl_track lies in memory.
+/// A column of a vertical lazy grid, or a row of a horizontal one.
 ///
-/// INVARIANT: the same layout as rgl_track, since the header lends the stored tracks out; RegletABI
-/// checks it.
+/// INVARIANT: the type has the memory layout of rgl_track, because C callers read the stored tracks
+/// in place. RegletABI checks it.
 public struct LazyTrack: BitwiseCopyable {
     /// The length of a fixed track, the least length of one track otherwise.
     public var minimum: Double
     public var maximum: Double
-    /// The gap after the track, and between the tracks that an adaptive one becomes; NaN: the
-    /// default.
+    /// The gap after the track, and between the columns or rows that an adaptive track becomes. NaN
+    /// means the default gap.
     public var spacing: Double
     // As a number: an enumeration would take a byte, and C reads four.
     private var rawKind: Int32
@@ -56,9 +56,9 @@ public struct LazyTrack: BitwiseCopyable {
 
 /// A lazy grid as it comes in: borrowed tracks and settings; see lazy_grid.h.
 public struct LazyGrid: BitwiseCopyable {
-    /// At least one.
+    /// The tracks; at least one.
     public var tracks: Borrowed<LazyTrack>
-    /// The gap between lines of items; nil: the default.
+    /// The gap between lines of items; nil means the default.
     public var spacing: Double?
     /// The position of the block of tracks in a grid that is longer than the block.
     public var alignment: Alignment

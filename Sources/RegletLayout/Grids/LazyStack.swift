@@ -23,9 +23,9 @@ extension KindFacts {
 
 /// The parameters of lazy containers in the tree.
 struct LazyParameters: KindParameters {
-    /// Of lines.
+    /// The gap between lines.
     var spacing: OptionalNumber
-    /// The position of the window's record; -1: no window.
+    /// The position of the window's record; -1 without a window.
     var window: Int32
 }
 

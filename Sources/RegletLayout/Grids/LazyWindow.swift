@@ -32,9 +32,10 @@ private struct LazyPlace: BitwiseCopyable {
 struct LazyWindowRecord: BitwiseCopyable {
     fileprivate(set) var window: LazyWindow
     fileprivate var itemCount = 0
-    /// The anchor that was found last; none: the items have not been counted.
+    /// The anchor that was found last, or `none` before the items are counted.
     fileprivate var found = LazyPlace(item: .none, index: 0)
-    /// The items that were placed, and the tree's `exchangeStamp` then; 0: any item may be placed.
+    /// The items that were placed, and the tree's `exchangeStamp` then; 0 if any item
+    /// may be placed.
     fileprivate var placed = LazySpan(first: .none)
     fileprivate var exchange: UInt64 = 0
 

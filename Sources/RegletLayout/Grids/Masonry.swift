@@ -14,7 +14,7 @@ public struct Masonry: Equatable, BitwiseCopyable {
     /// The position of items in their columns, and of the columns in a wider masonry. Only the
     /// horizontal part is used.
     public var alignment: Alignment
-    /// Between columns and between the items of a column; nil is the default.
+    /// The gaps between columns and between the items of a column; nil is the default.
     public var horizontalSpacing: Double?
     public var verticalSpacing: Double?
 

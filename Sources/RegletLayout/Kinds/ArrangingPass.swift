@@ -21,7 +21,6 @@ protocol ArrangingPass: MeasuringPass, ~Copyable {
         in container: NodeIndex, _ axis: Axis, from child: NodeIndex, to next: NodeIndex
     ) -> Double
 
-    /// The size of a node.
     mutating func size(_ node: NodeIndex, _ proposal: Proposal) -> Size
 
     /// The position of a guide in a node that has `length` under a proposal: explicit, or the

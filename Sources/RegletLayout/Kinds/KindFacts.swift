@@ -33,7 +33,7 @@ struct KindFacts: BitwiseCopyable {
 
     /// The location of a node's map of preferred spacing; see Protocol/LayoutTree+Spacing.
     enum SpacingMap: UInt8, BitwiseCopyable {
-        /// None: the traits are sufficient.
+        /// None if the traits are sufficient.
         case none
         /// In `spacings`, at the index in the node's `side`.
         case aside
@@ -49,21 +49,21 @@ struct KindFacts: BitwiseCopyable {
     let role: Role
     /// The largest number of children.
     let childLimit: Int32
-    /// Nodes always remember their answers.
+    /// Whether nodes always remember their answers.
     var remembers = false
     /// Levels of nesting that a node counts as. A rule that takes about twice as much stack as
     /// others counts as two, since the stack of a level bounds the stack of a layout.
     var levels: Int32 = 1
     var orientation = Orientation.inherited
-    /// The parent sees the child's layout priority.
+    /// Whether the parent sees the child's layout priority.
     var showsPriority = false
-    /// Nodes can become other containers; see Protocol/AnyLayout.
+    /// Whether nodes can become other containers; see Protocol/AnyLayout.
     var isLayout = false
-    /// Nodes depend on their position, and are placed again when they move.
+    /// Whether nodes depend on their position, and are placed again when they move.
     var seesPlace = false
-    /// The node, not its child, decides about spacing at the edges that have an inset.
+    /// Whether the node, and not its child, decides about spacing at the edges that have an inset.
     var coversEdges = false
-    /// A layer whose secondary children are below the first child.
+    /// Whether the node is a layer whose secondary children are below the first child.
     var isBelow = false
     var spacingMap = SpacingMap.none
     var lines = Lines.none
@@ -119,7 +119,7 @@ extension KindFacts {
         return facts
     }
 
-    /// The same for nodes that arrange their children in lines.
+    /// A copy of these facts for nodes that arrange their children in lines.
     @inline(__always)
     func inLines(_ lines: Lines) -> KindFacts {
         var facts = self
@@ -127,7 +127,7 @@ extension KindFacts {
         return facts
     }
 
-    /// The same for a rule that takes twice the stack of other rules.
+    /// A copy of these facts for a rule that takes twice the stack of other rules.
     @inline(__always)
     var countedTwice: KindFacts {
         var facts = self
@@ -135,7 +135,7 @@ extension KindFacts {
         return facts
     }
 
-    /// The same for containers that can become each other.
+    /// A copy of these facts for containers that can become each other.
     @inline(__always)
     var interchangeable: KindFacts {
         var facts = self

@@ -7,7 +7,6 @@ protocol MeasuringPass: ~Copyable {
     /// The container around the node that is measured; see Frames/Container.
     var container: Proposal { get }
 
-    /// The length of a node on an axis.
     mutating func length(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double

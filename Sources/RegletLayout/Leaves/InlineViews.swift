@@ -83,7 +83,7 @@ extension LayoutTree {
                 &self, view, .unspecified, self.size(view, .unspecified),
                 Point(x: x, y: pieces.baseline - run.ascent))
         }
-        // Children of lines beyond a limit, and children without a run.
+        // Children in lines beyond a limit and children without a run are not placed.
         while visitor.places, shown < views.count {
             displace(views[shown])
             shown += 1

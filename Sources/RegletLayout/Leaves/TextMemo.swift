@@ -57,7 +57,7 @@ struct TextMemo: BitwiseCopyable {
         return knows(max(width, 0)) ? last.size : nil
     }
 
-    /// Whether the size at a width is known and wraps. It is then `last`.
+    /// Whether the size at a width at which the text wraps is known. If so, `last` has it.
     @inline(__always)
     mutating func knows(_ width: Double) -> Bool {
         if last.holds(width) { return true }

@@ -102,8 +102,8 @@ extension LayoutTree {
         return !(leaf.firstTextBaseline < leaf.lastTextBaseline)
     }
 
-    /// The width with which text was measured whose answer is that for a proposal; unspecified for
-    /// its one line.
+    /// The width for which text was measured to answer a proposal. Unspecified if the answer is the
+    /// size of the single line, and 0 if no such width is known.
     mutating func measuredWidth(_ node: NodeIndex, _ proposal: Proposal) -> ProposedLength {
         let offered = proposal.width.or(.infinity)
         if offered > 0 {

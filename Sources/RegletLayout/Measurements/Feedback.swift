@@ -16,7 +16,7 @@ import RegletBase
 /// Readings are also updated before the first pass, since nodes, versions and readers may have
 /// changed. A failed layout restores the previous measurements.
 extension LayoutTree {
-    /// Before the first pass.
+    /// Called before the first pass.
     mutating func beginReadings(_ root: NodeIndex, _ scope: SettlingScope) {
         readings.kept = .nothing
         readings.inherited.truncate(to: 0)

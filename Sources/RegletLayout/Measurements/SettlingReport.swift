@@ -7,7 +7,7 @@ public struct SettlingRules: BitwiseCopyable {
     public var passes = 8
     /// Readings that differ by no more count as equal.
     public var tolerance = 0.0
-    /// A layout that does not settle fails.
+    /// Whether a layout that does not settle fails.
     public var isStrict = false
 
     public static var mostPasses: Int { 64 }
@@ -41,7 +41,7 @@ public struct Unsettled: BitwiseCopyable {
     public var tag: UInt64
     public var axis: Axis
     public var state: SettlingReport.State
-    /// By how much the last pass has changed it.
+    /// The amount by which the last pass has changed the measurement.
     public var change: Double
     /// The range of its values, the last one at the end: the values of a period, or of all passes.
     public var first: Int
@@ -54,7 +54,7 @@ extension LayoutTree {
         set { readings.rules = newValue }
     }
 
-    /// Of the last layout, whether it succeeded or not.
+    /// The report of the last layout, whether it succeeded or not.
     public var settlingReport: SettlingReport { readings.report }
 
     public var unsettledCount: Int { readings.unsettled.count }

@@ -8,9 +8,9 @@ import RegletBase
 struct TaggedSize: BitwiseCopyable {
     enum Mark: UInt8, BitwiseCopyable {
         case version
-        /// By the last pass.
+        /// Measured by the last pass.
         case measured
-        /// By an earlier one, and kept by merging.
+        /// Measured by an earlier pass, and kept when measurements were merged.
         case kept
     }
 

@@ -36,8 +36,8 @@ extension LayoutTree {
         return nil
     }
 
-    /// The child whose pieces are the node's, or the first of such children. Texts and tables are
-    /// taken apart here.
+    /// The first child whose pieces are the pieces of the node, or none. The lines of a text and
+    /// the rows of a table are emitted here.
     private mutating func firstPart(
         of node: NodeIndex, _ top: Double, _ work: inout PageWork
     ) throws(Failure) -> NodeIndex {

@@ -91,7 +91,7 @@ extension LayoutTree {
         return try dividedPage(&start, trim, rules, &work)
     }
 
-    /// The last piece of the page that begins at `start`; nil: the first one does not fit.
+    /// The last piece of the page that begins at `start`; nil if the first one does not fit.
     private mutating func lastPiece(
         from start: PageStart, _ trim: PageTrim, _ rules: PageRules, _ work: inout PageWork
     ) throws(Failure) -> Int? {

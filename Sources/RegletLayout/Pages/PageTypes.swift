@@ -3,9 +3,9 @@ import RegletBase
 
 /// How pages are made; see rgl_page_rules.
 public struct PageRules: BitwiseCopyable {
-    /// At least one.
+    /// The heights of the pages; at least one.
     public var heights: Borrowed<Double>
-    /// Nil: the last page has no height of its own.
+    /// Nil if the last page has no height of its own.
     public var lastHeight: Double?
     public var orphans: Int
     public var widows: Int
@@ -42,7 +42,7 @@ public struct PageFlags: Flags {
 public struct PageMark: BitwiseCopyable {
     public var node: NodeIndex
     public var flags: PageFlags
-    /// The line of a paragraph to which the notes belong; 0: they belong to the node's beginning.
+    /// The line of a paragraph to which the notes belong; 0 means the node's beginning.
     public var line: Int
     public var noteHeight: Double
 

@@ -66,11 +66,11 @@ struct PageWalk: BitwiseCopyable {
     /// The number of pieces that were made, including pieces that are now parts of other pieces.
     var emitted = 0
     /// The top of the outermost node that was entered since the last piece, without the height
-    /// that is omitted above it; NaN: none was.
+    /// that is omitted above it; NaN if none was.
     var pendingTop = Double.nan
     /// The height that is omitted so far.
     var omitted = 0.0
-    /// The top of omitted headers that end at the next row; NaN: none.
+    /// The top of omitted headers that end at the next row; NaN for none.
     var omittedTop = Double.nan
     var isGlued = false
     var isFused = false

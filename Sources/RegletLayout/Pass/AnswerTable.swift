@@ -79,7 +79,7 @@ struct Answer: BitwiseCopyable {
 /// proposals, most of which recur, so a few answers per node are not enough.
 struct AnswerTable: ~Copyable {
     private var places: Arena<Answer>
-    /// Places that are not free.
+    /// The number of places that are not free.
     private var used = 0
     var newestOwner: UInt32 = 0
     private let allocator: Allocator
@@ -93,8 +93,8 @@ struct AnswerTable: ~Copyable {
     private static var leastCapacity: Int { 16 }
     /// For each memo, the answers that are kept from earlier passes.
     private static var keptForMemo: Int { 8 }
-    /// The most places: for each memo, but no fewer than the second number. A pass that needs more
-    /// measures again.
+    /// The maximum number of places is `mostForMemo` for each memo, but not less than
+    /// `mostForSmallTrees`. A pass that needs more measures again.
     private static var mostForMemo: Int { 64 }
     static var mostForSmallTrees: Int { 1 << 18 }
 

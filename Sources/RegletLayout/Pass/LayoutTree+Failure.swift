@@ -28,7 +28,7 @@ extension LayoutTree {
     mutating func mayEvaluate(_ node: NodeIndex, widths: UInt8, heights: UInt8) -> Bool {
         let answers = Int(widths + heights)
         counters.evaluations += UInt64(truncatingIfNeeded: answers)
-        // Items that are visited for an answer count as well.
+        // The items that are visited for each answer are counted as well.
         work.left -= answers * (1 + itemCount(of: node) / LayoutTree.visitsOfEvaluation)
         if work.left < 0, !mayGoOn(node) { return false }
         let memo = nodes[node].memo
@@ -38,7 +38,8 @@ extension LayoutTree {
         return true
     }
 
-    /// The same for a wrapping text, which has no children.
+    /// Counts one answer of a wrapping text, which has no children. Returns false if the pass has
+    /// failed or the budget is used up.
     @inline(__always)
     mutating func mayWrap(_ text: NodeIndex) -> Bool {
         counters.evaluations += 1

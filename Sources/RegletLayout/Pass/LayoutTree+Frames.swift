@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Frames for readers: absolute and physical.
+/// The frames that callers read: in the coordinates of the root, with physical sides.
 extension LayoutTree {
     /// A node's frame in the coordinates of the last root that was laid out.
     public func frame(of node: NodeIndex) throws(Failure) -> Rect {

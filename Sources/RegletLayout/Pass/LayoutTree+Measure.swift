@@ -26,7 +26,8 @@ extension LayoutTree {
         lengthInPlace(node, axis, proposal, across: across)
     }
 
-    /// The same for stacks, paddings and lazy containers, whose children are mostly leaves.
+    /// `length`, inlined for stacks, paddings and lazy containers, whose children are mostly
+    /// leaves.
     // POLICY: with copies in every rule, a level of nesting exceeded its promised stack space
     // (Tests/c/test_stack_use.c).
     @inline(__always)
@@ -114,8 +115,8 @@ extension LayoutTree {
 
     /// Returns a node's answers to 0 and to infinity, which stacks need together.
     ///
-    /// The same answers as `length`, bit for bit. If one walk over a stack's children gives both,
-    /// it is made once.
+    /// Both equal the answers of `length`, bit for bit. If one walk over a stack's children gives
+    /// both, it is made once.
     @inline(__always)
     mutating func range(_ node: NodeIndex, _ axis: Axis, across: ProposedLength) -> LengthRange {
         let record = nodes[node]
@@ -204,7 +205,7 @@ extension LayoutTree {
         return evaluate(node, axis, proposal, across: across)
     }
 
-    /// The same for both lengths.
+    /// Measures both lengths of a node without a memo.
     @inline(never)
     @_optimize(speed)
     private mutating func passedSize(_ node: NodeIndex, _ proposal: Proposal) -> Size {
@@ -214,7 +215,7 @@ extension LayoutTree {
             height: evaluate(node, .vertical, proposal.height, across: proposal.width))
     }
 
-    /// The same for the answers to 0 and to infinity.
+    /// Measures the answers of a node without a memo to 0 and to infinity.
     @inline(never)
     @_optimize(speed)
     private mutating func passedRange(
@@ -248,14 +249,14 @@ extension LayoutTree {
 
     /// Both lengths of a node under a proposal.
     ///
-    /// The same answers as `length`, bit for bit. If one walk over a stack's children gives both,
-    /// it is made once.
+    /// Both equal the answers of `length`, bit for bit. If one walk over a stack's children gives
+    /// both, it is made once.
     @inline(never)
     mutating func size(_ node: NodeIndex, _ proposal: Proposal) -> Size {
         sizeInPlace(node, proposal)
     }
 
-    /// The same for callers that place.
+    /// `size`, inlined for callers that place the node.
     ///
     /// - Parameter mayStand: Whether the size of the node's placement is a valid answer.
     @inline(__always)

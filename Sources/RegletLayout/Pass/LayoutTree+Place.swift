@@ -160,7 +160,7 @@ extension LayoutTree {
         if failure == nil { nodes[node].state.remove(.stalePlacement) }
     }
 
-    /// The same for a stack whose children are placed in its own order.
+    /// `finishPlacing` for a stack whose children are placed in its own order.
     @inline(__always)
     private mutating func finishStack(_ node: NodeIndex) {
         finishPlacing(node)

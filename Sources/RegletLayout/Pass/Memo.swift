@@ -64,7 +64,8 @@ struct AxisMemo: BitwiseCopyable {
         maximum = range.maximum
     }
 
-    /// Stores the length that a stack takes along this axis; NaN while it is unknown.
+    /// Stores the proposal for which the shares of a stack's children are valid, and the length
+    /// that the stack takes along this axis; NaN while the length is unknown.
     @inline(__always)
     mutating func rememberShare(_ proposal: ProposedLength, _ length: Double) {
         self.proposal = proposal
@@ -99,13 +100,13 @@ struct Memo: BitwiseCopyable {
     /// Answers computed in the pass with the number below; 255 means 255 or more.
     var widthEvaluations: UInt8 = 0
     var heightEvaluations: UInt8 = 0
-    /// Nothing has been remembered since the last `forget`.
+    /// Whether nothing has been remembered since the last `forget`.
     var isEmpty = true
     /// Whether a stack's children are all in one group and in serving order, for any proposal
     /// across. Then they need no probe.
     private(set) var isInOrder = false
     var countedPass: UInt32 = 0
-    /// The number of the node's answers in the table of answers; 0: no answer is there.
+    /// The number of the node's answers in the table of answers; 0 without answers.
     var answers: UInt32 = 0
     /// The child in which something has changed since the node was placed, or since the cells of a
     /// grid were ranked.

@@ -46,8 +46,8 @@ extension LayoutTree {
         if grids[side].borrowedRows == 0 { discard(grid) }
     }
 
-    /// Sets the hidden grid that has placed each row, and the indices of their cells in its plan,
-    /// since other grids may have borrowed them meanwhile.
+    /// Stores in each row the hidden grid that has placed it, and in the row's cells their indices
+    /// in the plan of this grid. Other grids may have borrowed the rows in the meantime.
     mutating func enterGrids(from start: Int) {
         for i in start..<lentSubviews.count where lentSubviews[i].grid.exists {
             nodes[lentSubviews[i].node].side = lentSubviews[i].grid.raw

@@ -15,7 +15,7 @@ struct CustomNode: BitwiseCopyable {
     var container = Proposal.unspecified
     /// The map of spacing preferences; -1 if the traits are sufficient.
     var spacing: Int32 = -1
-    /// The layout was removed, and the slot is free.
+    /// Whether the layout was removed and the slot is free.
     var isFree = false
 
     /// Frees the cache, if there is one.

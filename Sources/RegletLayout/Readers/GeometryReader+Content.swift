@@ -132,7 +132,7 @@ extension LayoutTree {
 
     /// Retains the hosted object in which a layout has failed, even if its host was not kept,
     /// because the report names it. Released by the next failure of a layout, or by a search for
-    /// circles.
+    /// cycles.
     public mutating func hold(_ object: UnsafeMutableRawPointer?) {
         if let object { retainObject(object) }
         releaseHeld()

@@ -7,7 +7,7 @@ public struct SafeAreaInset: Equatable, BitwiseCopyable {
     public var edge: EdgeSet
     /// The alignment of the bar with the view along the edge.
     public var alignment: Alignment
-    /// Between the view and the bar; nil for the spacing that they prefer.
+    /// The gap between the view and the bar; nil for the spacing that they prefer.
     public var spacing: Double?
 
     public init(edge: EdgeSet, alignment: Alignment = .center, spacing: Double? = nil) {

@@ -96,7 +96,7 @@ struct StackOptions: Flags {
     var guidedAxes: AxisSet { AxisSet(rawValue: rawValue >> 1) & .both }
 }
 
-/// A child of a stack while its offer is worked out.
+/// A child of a stack while its offer is computed.
 struct StackItem: BitwiseCopyable {
     var child: NodeIndex
     var priority: Double

@@ -11,7 +11,7 @@ struct ChangedChild: BitwiseCopyable {
     /// Several children have changed, or the node itself, or the node was never placed.
     static var unknown: ChangedChild { ChangedChild(raw: -2) }
 
-    /// Adds a child; none: the node itself.
+    /// Adds a child; `none` adds the node itself.
     @inline(__always)
     mutating func note(_ child: NodeIndex) {
         let isOnly = child.exists && (raw == -1 || raw == child.raw)
@@ -40,7 +40,7 @@ struct ChangedChild: BitwiseCopyable {
 /// proposal of its placement may have changed (`noteChange`). New traits of the stack count as a
 /// change of the stack itself, so the gaps are the same as well.
 extension LayoutTree {
-    /// Records a change of a child in its parent; none: of the parent itself.
+    /// Records a change of a child in its parent; `none` records a change of the parent itself.
     @inline(never)
     mutating func noteChange(of child: NodeIndex, in parent: NodeIndex) {
         let memo = nodes[parent].memo
@@ -88,7 +88,7 @@ extension LayoutTree {
         return Size(width: width, height: height)
     }
 
-    /// STEP 1 for a length; nil as well if the stack was placed with a different proposal.
+    /// STEP 1 for one length. Returns nil also if the stack was placed with a different proposal.
     @inline(never)
     mutating func lengthAfterOnlyChange(
         _ node: NodeIndex, _ main: Axis, _ axis: Axis, _ proposal: ProposedLength,

@@ -152,7 +152,8 @@ extension LayoutTree {
         if !isOfferedToAll(node, proposal) { shareOnce(node, main, proposal, across: across) }
     }
 
-    /// The same for a proposal that is not passed on to all children.
+    /// Makes sure that the children's offers are those for a proposal that is not passed on to all
+    /// children.
     @inline(never)
     mutating func shareOnce(
         _ node: NodeIndex, _ main: Axis, _ proposal: ProposedLength, across: ProposedLength

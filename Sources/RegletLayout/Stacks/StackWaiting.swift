@@ -34,8 +34,8 @@ extension StackItem {
 }
 
 extension LayoutTree {
-    /// The length of a row whose text is awaited; nil where the text had the wrong turn, or the
-    /// pass failed.
+    /// The length of a row whose text is awaited; nil if the text was served at the wrong
+    /// position of the serving order, or the pass failed.
     @inline(never)
     mutating func lengthAwaitingText(
         _ row: NodeIndex, _ proposal: ProposedLength, across: ProposedLength
@@ -58,7 +58,8 @@ extension LayoutTree {
         return width.map { Size(width: $0, height: tallest) }
     }
 
-    /// STEPS 2 to 4 of StackSizing, with the text served in the turn that it has if it can grow.
+    /// STEPS 2 to 4 of StackSizing. The text is served at the position in the serving order that it
+    /// has if it can grow.
     @inline(never)
     private mutating func shareAwaitingText(
         _ row: NodeIndex, _ proposal: ProposedLength, across: ProposedLength,

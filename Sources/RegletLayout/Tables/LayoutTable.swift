@@ -16,7 +16,7 @@ public struct LayoutTableColumn: BitwiseCopyable {
     private var priority: Double
     private var hidable: UInt32
     private var hidden: UInt32
-    /// A horizontal alignment; -1: the table's.
+    /// A horizontal alignment; -1 means the alignment of the table.
     private var alignment: Int32
     private var reserved: UInt32 = 0
 
@@ -76,7 +76,7 @@ public struct LayoutTableRules: BitwiseCopyable {
 
 /// A table from the caller; see table.h.
 public struct LayoutTable: BitwiseCopyable {
-    /// nil: as many columns as the rows need.
+    /// Nil means as many columns as the rows need.
     public var columns: Borrowed<LayoutTableColumn>?
     public var rules: TableRules
     /// The padding of every cell without its own.

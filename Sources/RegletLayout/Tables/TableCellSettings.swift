@@ -9,7 +9,7 @@ public struct TableCellSettings: Equatable, BitwiseCopyable {
     public var columns: Int?
     /// The number of rows that the cell covers; 0 counts as 1.
     public var rows: Int
-    /// The first column of the cell; nil: the next free column.
+    /// The first column of the cell; nil means the next free column.
     public var column: Int?
     public var horizontal: Guide?
     public var vertical: Guide?

@@ -4,11 +4,11 @@ import RegletTable
 
 /// The state of a table while its cells get their positions.
 struct TableFlow: BitwiseCopyable {
-    /// The number of columns; nil: as many as the rows need.
+    /// The number of columns; nil means as many as the rows need.
     let limit: Int?
     /// The number of columns that the rows have needed so far.
     var widest = 0
-    /// A cell covers all columns of the table.
+    /// Whether a cell covers all columns of the table.
     var hasWholeRows = false
 
     // The current section and row.
@@ -104,7 +104,7 @@ extension LayoutTree {
         }
     }
 
-    /// The section after some rows directly in a table, or none.
+    /// The first section after rows that are directly in a table, or none.
     private func endOfBareRows(_ first: NodeIndex, in node: NodeIndex) -> NodeIndex {
         var child = first
         while child.exists, nodes[child].kind != .tableSection {
@@ -288,7 +288,7 @@ extension LayoutTree {
 }
 
 extension Failure {
-    /// The same failure, in a table.
+    /// The same failure with the id of a table.
     func inTable(_ node: UInt64) -> Failure {
         var copy = self
         copy.node = node

@@ -38,7 +38,7 @@ struct TablePlanCell: BitwiseCopyable {
     var rowCount: Int32 = 1
     var column: Int32 = 0
     var columnCount: Int32 = 1
-    /// Its only column that the program does not hide; -1: several.
+    /// Its only column that the program does not hide; -1 if there are several.
     var only: Int32 = -1
     var horizontal = Guide.start
     var vertical = Guide.center
@@ -46,7 +46,7 @@ struct TablePlanCell: BitwiseCopyable {
     /// Its answers to unspecified, and to 0.
     var ideal = 0.0
     var minimum = 0.0
-    /// The width for which the height and the guide below are valid; NaN: none.
+    /// The width for which the height and the guide below are valid; NaN for none.
     var width = Double.nan
     var height = 0.0
     var guide = 0.0
@@ -73,9 +73,9 @@ struct TableBand: BitwiseCopyable {
     var section: Int32 = 0
     var firstCell: Int32 = 0
     var cellCount: Int32 = 0
-    /// A change that the row's marks do not show is possible.
+    /// Whether a change is possible that the row's marks do not show.
     var isStale = true
-    /// The row is among the open rows of the plan.
+    /// Whether the row is among the open rows of the plan.
     var isOpen = false
     /// The highest of its cells, if none of them is on a baseline or continues in other rows.
     var highest: Int32 = -1
@@ -84,7 +84,7 @@ struct TableBand: BitwiseCopyable {
     var height = -1.0
     /// The widths for which all its cells were measured for heights; 0 for none.
     var widthStamp: UInt64 = 0
-    /// The widths and the height of the last placement of its cells; 0: they were not placed.
+    /// The widths and the height of the last placement of its cells; 0 if they were not placed.
     var placedStamp: UInt64 = 0
     var placedHeight = 0.0
 
@@ -160,27 +160,27 @@ struct TablePlan: ~Copyable {
     /// Work space: for each column the first row in which it is free, or the number of visible
     /// columns before it.
     var numbers: Arena<Int32>
-    /// The structure is up to date.
+    /// Whether the structure is up to date.
     var isMade = false
 
     // Changes.
     /// The rows in which something may have changed since all rows were placed.
     var open: Arena<Int32>
-    /// More rows are open than are distinguished, or nothing was placed yet.
+    /// Whether more rows are open than are distinguished, or nothing was placed yet.
     var isAllOpen = true
     var placed = TablePlacement()
-    /// Only the open rows are placed now.
+    /// Whether only the open rows are placed now.
     var isPartial = false
-    /// The traits of the table are up to date.
+    /// Whether the traits of the table are up to date.
     var hasTraits = false
 
     // Answers of cells.
     var measures: Arena<TableColumnCells>
     var ideals = KnownAnswers.ofNobody
     var minimums = KnownAnswers.ofNobody
-    /// A column's largest cell has become smaller.
+    /// Whether a column's largest cell has become smaller.
     var needsRescan = false
-    /// `columns` has the measures.
+    /// Whether `columns` has the measures.
     var isFed = false
     /// The container for which the answers are valid, if the table depends on it.
     var container = Proposal.unspecified
@@ -195,7 +195,7 @@ struct TablePlan: ~Copyable {
     var size = Size.zero
     /// The cells that affect rows: in a plain row only the highest.
     var shown: Arena<Int32>
-    /// The rows are placed for this solution.
+    /// Whether the rows are placed for this solution.
     var isArranged = false
 
     /// The widths that columns have now; never 0.

@@ -21,11 +21,11 @@ extension LayoutTree {
         forgetPath(node, marks: marks)
     }
 
-    /// The same for a node whose traits may not have changed.
+    /// Invalidates a node whose traits may not have changed.
     ///
     /// A custom layout may derive its spacing and its cache from any length of its subviews, so in
-    /// a tree with custom layouts the traits count as changed. So they do after many changes: a
-    /// walk that marks no traits goes to the root each time.
+    /// a tree with custom layouts the traits count as changed. They also count as changed
+    /// after many changes, because a walk that marks no traits goes to the root each time.
     @inline(never)
     mutating func invalidate(_ node: NodeIndex, keepsTraits: Bool) {
         keptTraits += 1
@@ -36,7 +36,8 @@ extension LayoutTree {
         invalidate(node, marks: marks)
     }
 
-    /// The number of changes between two passes of which each may go to the root.
+    /// The maximum number of changes between two passes that leave the traits valid. Each of them
+    /// may walk to the root.
     private static var mostKeptTraits: Int { 64 }
 
     /// Discards the answers of a node and its ancestors, and marks them, up to the first node that
@@ -65,7 +66,7 @@ extension LayoutTree {
         forgetInPlace(node, marks: marks)
     }
 
-    /// The same for an ancestor, inlined.
+    /// Discards the answers of one node and marks it, without noting which child has changed.
     @inline(__always)
     private mutating func forgetInPlace(_ node: NodeIndex, marks: NodeState) {
         nodes[node].state.insert(marks)
@@ -130,8 +131,8 @@ extension LayoutTree {
         finishTraits(node)
     }
 
-    /// The same for a node that gives its children other surroundings than its kind alone does, or
-    /// whose traits come from a plan.
+    /// Updates the traits of the subtree of a node whose kind alone does not determine the
+    /// surroundings of its children, or whose traits come from a plan.
     @inline(never)
     private mutating func refreshSpecial(_ node: NodeIndex, surroundings: NodeState, depth: Int) {
         let state = nodes[node].state
@@ -203,8 +204,8 @@ extension LayoutTree {
         if failure == nil { nodes[node].state.remove(.staleTraits) }
     }
 
-    /// The same for a child of a grid or a row. If its traits have changed, the plan of the grid is
-    /// out of date.
+    /// Updates the traits of a child of a grid or a row, and of its subtree. If the traits of the
+    /// child have changed, the plan of the grid is out of date.
     @inline(never)  // Other containers do without its frame.
     private mutating func refreshCell(
         _ child: NodeIndex, of holder: NodeIndex, surroundings: NodeState, depth: Int
@@ -212,7 +213,7 @@ extension LayoutTree {
         let (traits, height) = (nodes[child].traits, nodes[child].height)
         refreshTraits(child, surroundings: surroundings, depth: depth)
         let isSame = nodes[child].traits == traits && nodes[child].height == height
-        // The spacing itself may have changed.
+        // A node's own spacing may have changed although its traits are the same.
         guard !isSame || traits.contains(.ownSpacing) else { return }
         // A row outside a grid may be in a table, whose plan does not depend on traits.
         let grid = nodes[holder].kind == .grid ? holder : grid(around: holder)
@@ -301,7 +302,7 @@ extension LayoutTree {
         deriveModifierInPlace(node, traits)
     }
 
-    /// The same, inlined.
+    /// `deriveModifier`, inlined.
     @inline(__always)
     mutating func deriveModifierInPlace(_ node: NodeIndex, _ traits: NodeTraits) {
         let child = nodes[node].firstChild

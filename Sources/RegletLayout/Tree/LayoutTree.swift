@@ -117,7 +117,7 @@ public struct LayoutTree: ~Copyable {
     var awaitedContents: Arena<NodeIndex>
     /// The previous contents of readers whose content was rebuilt, in order.
     var givenUpContents: Arena<GivenUpContent>
-    /// See `hold`.
+    /// The hosted object in which a layout has failed; see `hold`.
     var held: UnsafeMutableRawPointer?
     /// Measurement readers and their measurements.
     var readings: Readings

@@ -73,7 +73,7 @@ extension Node {
         set { links.memo = newValue }
     }
 
-    /// The same for a node that is not a leaf.
+    /// The position of the memo of a node that is not a leaf; -1 without a memo.
     var innerMemo: Int32 { links.memo }
 
     /// Settings of the kind that have few values. The rules have typed views of it.

@@ -43,7 +43,7 @@ struct TrackLength: BitwiseCopyable {
     /// Units.
     var length = 0.0
     var cause = TrackCause.nothing
-    /// The row of the cell, or the index of the span; -1: none.
+    /// The row of the cell, or the index of the span; -1 for none.
     var cell: Int64 = -1
 
     init() {}
@@ -65,7 +65,7 @@ struct Track: BitwiseCopyable {
     var isFixed = false
     var givesMinimum = false
     var givesIdeal = false
-    /// A cell is in this column alone.
+    /// Whether a cell is in this column alone.
     var hasCells = false
     var isHidable = false
     var isVisible = true

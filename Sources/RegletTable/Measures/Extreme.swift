@@ -28,7 +28,7 @@ public struct Extreme: BitwiseCopyable {
 public struct ColumnMeasure: BitwiseCopyable {
     public internal(set) var minimum = Extreme()
     public internal(set) var ideal = Extreme()
-    /// There are cells in the column.
+    /// Whether there are cells in the column.
     public internal(set) var hasCells = false
 
     init() {}

@@ -6,7 +6,7 @@ struct RowTrack: BitwiseCopyable {
     /// Points at first, units after the cells of the row alone are added.
     var need = 0.0
     var weight = 0.0
-    /// The row has a cell of this row alone.
+    /// Whether a cell is in this row alone.
     var hasCells = false
     var first = RowLine()
     var last = RowLine()

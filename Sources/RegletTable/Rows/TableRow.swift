@@ -34,7 +34,7 @@ public struct TableRowCell: BitwiseCopyable {
     public var row: Int
     public var span: Int
     public var line: Line
-    /// The height with padding. nil: the cell takes its slot, and needs no height.
+    /// The height with padding. Nil means that the cell takes its slot and needs no height.
     public var height: Double?
     /// The position of its line, from the top of its padding.
     public var baseline: Double

@@ -14,7 +14,7 @@ public struct ColumnAnswer: BitwiseCopyable {
     public internal(set) var maximum = Double.nan
     public internal(set) var minimumCause = TrackCause.nothing
     public internal(set) var idealCause = TrackCause.nothing
-    /// The row of the cell, or the index of the span, of the cause; -1: neither.
+    /// The row of the cell, or the index of the span, of the cause; -1 for neither.
     public var minimumCell: Int64 = -1
     public var idealCell: Int64 = -1
     public internal(set) var step = TrackStep.hidden

@@ -55,7 +55,7 @@ extension TableColumns {
         }
     }
 
-    /// The columns of `order` from one on that have its priority.
+    /// The range of `order` from `start` on whose columns have the same priority.
     private func equalPriorities(from start: Int) -> Range<Int> {
         var end = start
         let priority = tracks[order[start]].priority

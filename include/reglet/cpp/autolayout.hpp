@@ -130,7 +130,7 @@ class AutoLayout : public detail::Owned<detail::AutoLayoutState> {
         }
         return found;
     }
-    /// The same in words, each with what would end it.
+    /// The ambiguities in words, each with a change that would end it.
     outcome<std::string> explain_ambiguities() const {
         return text(rgl_autolayout_ambiguity_text);
     }

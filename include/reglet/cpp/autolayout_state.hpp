@@ -94,7 +94,7 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
     result<std::shared_ptr<TreeState>> show(rgl_item item, const View &view) {
         Shown *place = place_for(item);
         if (place == nullptr) {
-            // The tree is added before it has nodes, so that a view that would close a circle is rejected by name.
+            // The tree is added before it has nodes, so that a view that would close a cycle is rejected by name.
             std::shared_ptr<TreeState> tree(new TreeState(Limits{}, std::in_place));
             rgl_measurer_id measurer = 0;
             if (const rgl_status code = rgl_autolayout_add_tree(raw(), tree->raw(), &measurer)) return failure(code);
@@ -251,7 +251,7 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
     }
 
     rgl_measurer_id measurer_ = 0;
-    /// Each keeps its address, since a layout may call a function that shows another view.
+    /// Each element keeps its address, since a layout may call a function that shows another view.
     std::vector<std::unique_ptr<Shown>> shown_;
     Progress progress_{*this};
 };

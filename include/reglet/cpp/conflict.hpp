@@ -26,9 +26,10 @@ struct Reason {
     /// The names of the item and of the constraint, if they have any.
     std::string item_name{};
     std::string constraint_name{};
-    /// The change of the contradiction, or of the explained value, for each point added to its constant.
+    /// The change of the conflict's size, or of the explained value, for each point added to the constant of the
+    /// constraint.
     double share = 0;
-    /// In a conflict: the smallest change of its constant that ends it.
+    /// In a conflict: the smallest change of the constant that ends the conflict.
     double repair = 0;
 };
 

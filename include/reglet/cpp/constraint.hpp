@@ -17,13 +17,13 @@ class Constraint {
     /// The library's record; lists of visual formats contain such records.
     explicit Constraint(const rgl_layout_constraint &record) : record_(record) {}
 
-    /// The same at a priority above 0 and up to 1000, which is the default and means required.
+    /// A copy with a priority above 0 and up to 1000. The default is 1000, which means required.
     [[nodiscard]] Constraint priority(double priority) const {
         Constraint made = *this;
         made.record_.priority = priority;
         return made;
     }
-    /// The same with a name, which conflicts use.
+    /// A copy with a name, which conflicts use.
     [[nodiscard]] Constraint named(std::string name) const {
         Constraint made = *this;
         made.name_ = std::move(name);

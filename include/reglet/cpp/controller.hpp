@@ -80,7 +80,6 @@ class Controller {
     const Item &item() const noexcept {
         return item_;
     }
-    /// Whether load has been called.
     bool is_loaded() const noexcept {
         return is_loaded_;
     }

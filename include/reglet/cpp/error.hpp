@@ -59,7 +59,7 @@ class error : public std::runtime_error {
           field_(field_of(message)), subject_(record.subject), other_(record.other), offset_(record.offset),
           length_(record.length) {}
 
-    /// The same failure for the object around it.
+    /// A copy of the error for the object around the failing one.
     error within(const std::string &who, std::string name, const rgl_error &record) const {
         error made(code_, who, std::move(name), what(), record);
         made.field_ = field_;

@@ -55,7 +55,7 @@ class LinearConstraint {
         sum_ += other *= -1;
     }
 
-    /// The same at a priority above 0 and up to 1000, which is the default and means required.
+    /// A copy with a priority above 0 and up to 1000. The default is 1000, which means required.
     [[nodiscard]] LinearConstraint priority(double priority) const {
         LinearConstraint made = *this;
         made.priority_ = priority;

@@ -59,7 +59,7 @@ class Ideal {
 inline const Ideal Ideal::fitting(RGL_IDEAL_FITTING);
 inline const Ideal Ideal::content(RGL_IDEAL_CONTENT);
 
-/// How large a host is.
+/// Options for the size of a host.
 struct HostOptions {
     Flexibility flexibility = Flexibility::all;
     Ideal ideal = Ideal::fitting;

@@ -15,7 +15,7 @@ REGLET_CPP_BEGIN
 
 /// The size of an item's content, and how strongly it is kept: Content(60, 20).hugging(251).
 struct Content {
-    /// NaN: no length on that axis.
+    /// NaN means no length on that axis.
     explicit Content(double width = unspecified, double height = unspecified)
         : record(rgl_intrinsic_content_of_size(width, height)) {}
 

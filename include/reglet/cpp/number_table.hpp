@@ -18,7 +18,7 @@ REGLET_CPP_BEGIN
 struct TableRules {
     double column_spacing = 0;
     double row_spacing = 0;
-    /// Pixels per point; 0: nothing is rounded.
+    /// Pixels per point; 0 if nothing is rounded.
     double scale = 0;
     Pad padding = Pad::equal;
     Shrink shrinking = Shrink::level;

@@ -27,12 +27,12 @@ template <class Tag> struct LengthOption {
 };
 } // namespace detail
 
-/// Between children in points; between the columns of a table.
+/// The gap between children or between the columns of a table, in points.
 using spacing = detail::Option<struct SpacingTag>;
-/// Between the columns and the rows of a grid.
+/// The gaps between the columns and between the rows of a grid.
 using horizontal_spacing = detail::Option<struct HorizontalSpacingTag>;
 using vertical_spacing = detail::Option<struct VerticalSpacingTag>;
-/// Between the lines of a flow, and the rows of a table.
+/// The gaps between the lines of a flow, and between the rows of a table.
 using line_spacing = detail::Option<struct LineSpacingTag>;
 using row_spacing = detail::Option<struct RowSpacingTag>;
 
@@ -60,7 +60,7 @@ using scale = detail::Option<struct ScaleTag>;
 using first_text_baseline = detail::Option<struct FirstTextBaselineTag>;
 using last_text_baseline = detail::Option<struct LastTextBaselineTag>;
 
-/// The largest number of lines of a text or a flow; 0: no limit.
+/// The largest number of lines of a text or a flow; 0 means no limit.
 struct line_limit {
     explicit constexpr line_limit(uint32_t value) noexcept : value(value) {}
     uint32_t value;

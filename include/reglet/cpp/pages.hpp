@@ -47,7 +47,7 @@ struct PageRules {
     explicit PageRules(std::vector<double> heights) : heights(std::move(heights)) {}
 
     std::vector<double> heights;
-    /// The height of the last page; NaN: no height of its own.
+    /// The height of the last page; NaN if it has no height of its own.
     double last_height = unspecified;
     /// The smallest number of lines of a paragraph before a break, and after it.
     uint32_t orphans = 1;

@@ -107,7 +107,7 @@ template <> class [[nodiscard]] result<void> {
     std::optional<reglet::error> failure_;
 };
 
-/// What functions that may fail return: T, or with REGLET_THROWS 0 a result<T>.
+/// The return type of functions that can fail: T, or a result<T> if REGLET_THROWS is 0.
 #if REGLET_THROWS
 template <class T> using outcome = T;
 #else

@@ -210,7 +210,7 @@ class Solver : public detail::Owned<detail::SolverState> {
         }
         return finish(rgl_solver_suggest_all(get(), variables.data(), values.data(), values.size()));
     }
-    /// Holds a variable at a value as far as the priority reaches; NaN: at its present one.
+    /// Holds a variable at a value as far as the priority reaches. NaN means its present value.
     outcome<SolverConstraint> stay(Variable variable, double priority, double value = unspecified) {
         SolverConstraint made{0};
         const rgl_status code = rgl_solver_add_stay(get(), variable.id(), value, priority, &made.id);
@@ -238,7 +238,7 @@ class Solver : public detail::Owned<detail::SolverState> {
     outcome<void> set_progress(std::function<bool()> report) {
         return finish(state().report(std::move(report)));
     }
-    /// The constraints that determine a value, each with the change for a point of its constant.
+    /// The constraints that determine a value, each with the change of the value for each point added to its constant.
     outcome<std::vector<rgl_reason>> explain(Variable variable) const {
         return listed<rgl_reason>([&](rgl_solver *solver, rgl_reason *out, size_t capacity, size_t *count) {
             return rgl_solver_explain(solver, variable.id(), out, capacity, count);

@@ -107,7 +107,8 @@ class Subviews {
         return static_cast<Direction>(lent_.direction);
     }
 
-    /// Something that is worked out once and kept until the layout or its subviews change: a T, made empty.
+    /// A value of type T that is kept until the layout or its subviews change. The first call creates it with the
+    /// default constructor.
     template <class T> T &cache() const {
         T *found = std::any_cast<T>(&cache_);
         return found != nullptr ? *found : cache_.emplace<T>();

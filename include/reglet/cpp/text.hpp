@@ -42,7 +42,7 @@ struct Words {
     std::vector<double> widths;
     /// One of RGL_WORD_ for each word. If empty, a space follows every word.
     std::vector<uint8_t> flags{};
-    /// The widths of the pieces into which each word may be cut; empty: no word is cut.
+    /// The widths of the pieces into which each word may be cut; empty if no word is cut.
     std::vector<std::vector<double>> cluster_widths{};
     double space_width = 0;
     double line_height = 0;
@@ -52,7 +52,7 @@ struct Words {
     std::vector<rgl_text_run> runs{};
     /// The changes at the edges of a line, one element for each word, or none.
     std::vector<rgl_text_edge> edges{};
-    /// Tab stops by position, and the distance of those behind the last one; 0: a tab is a space there.
+    /// Tab stops by position, and the distance of those behind the last one; 0 means that a tab is a space there.
     std::vector<rgl_tab_stop> tab_stops{};
     double tab_interval = 0;
     /// Indents of the first line, and of all other lines.

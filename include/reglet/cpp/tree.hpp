@@ -188,7 +188,8 @@ class Tree : public detail::TreeMeasurements {
     outcome<void> set_progress(std::function<bool()> report) {
         return finish(state().report(std::move(report)));
     }
-    /// Proposes a size to a node without a parent, and places it with the size that it answers, which is returned.
+    /// Proposes a size to a node without a parent, places the node with the size that it answers, and returns
+    /// this size.
     outcome<Size> layout(const Which &root, Proposal proposal) {
         return layout(root, proposal, [](Size) {});
     }

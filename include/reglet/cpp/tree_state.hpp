@@ -416,7 +416,7 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
     std::vector<Tag> tags_;
     MeasurementFunction observe_;
     Numbered<View> views_;
-    /// By the address of the description.
+    /// The nodes of each view, by the address of its description.
     Numbered<std::vector<rgl_node>> nodes_;
     std::unordered_map<std::string, std::vector<rgl_node>> names_;
     Numbered<Content> contents_;

@@ -29,7 +29,7 @@ struct ContainerTracks;
 /// names the view.
 class View {
   public:
-    /// The same view under a name, by which layouts find it and errors name it.
+    /// A copy of the view with a name, by which layouts find it and errors name it.
     [[nodiscard]] View named(std::string name) const {
         auto copy = std::make_shared<detail::Description>(*held_);
         copy->name = std::move(name);
@@ -70,7 +70,7 @@ class View {
     [[nodiscard]] View layout_priority(double priority) const;
     /// Lets the view share the remaining length of its stack, in proportion to its weight.
     [[nodiscard]] View weight(double weight) const;
-    /// Keeps the shape of the view, width divided by height. NaN: the shape of its ideal size.
+    /// Keeps the shape of the view, width divided by height. NaN means the shape of its ideal size.
     [[nodiscard]] View aspect_ratio(double ratio = unspecified, rgl_content_mode mode = RGL_CONTENT_FIT) const;
     [[nodiscard]] View scaled_to_fit() const {
         return aspect_ratio(unspecified, RGL_CONTENT_FIT);
