@@ -32,7 +32,7 @@ int main(void) {
     printf("%s\n", text);
     if (why.has_share)
         printf("in numbers: %g of %g, proposed %g, answered %g\n", why.share.available, why.share.length,
-               why.share.offer, why.share.taken);
+               why.share.offer, why.share.answer);
 
     const rgl_leaf smaller = rgl_leaf_fixed(10, 10);
     rgl_frame_change changes[4];

@@ -26,7 +26,7 @@ FLASH = {".vectors", ".text", ".ARM.exidx", ".data"}
 MEMORY = {".stack", ".data", ".bss"}
 # Bytes. The memory is 30,735 for the picture, 16,384 for the arena, 12,288 for the stack, and some.
 MOST = {
-    "flash": 388_500,
+    "flash": 389_000,
     "memory": 72_000,
     "arena": 8_600,
     "stack of the screen": 4_320,
