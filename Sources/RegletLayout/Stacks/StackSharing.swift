@@ -157,8 +157,8 @@ extension LayoutTree {
         memos[record.innerMemo].noteOrder()
     }
 
-    /// STEP 2 in general: the children by priorities, those with weights after the others, with
-    /// their minimums.
+    /// STEP 2 in general: the children and their minimums by priorities. Of each priority, children
+    /// with weights come last.
     ///
     /// - Parameter awaitsText: Whether the only text is not measured for its maximum, if its
     ///   position in the order is known without it.

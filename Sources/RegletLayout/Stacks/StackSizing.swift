@@ -120,7 +120,7 @@ extension LayoutTree {
         var range = LengthRange(minimum: gaps, maximum: gaps)
         var children = children(of: stack)
         while let child = children.next(in: self) {
-            // If one child is infinite, the maximum lengths of the others do not matter.
+            // If one child is infinite, the maximum lengths of the rest do not matter.
             let next =
                 range.maximum == .infinity && nodes[child].kind != .leaf
                 ? LengthRange(

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// How children with weights share the length that the others of their priority leave: STEP 3 of
-/// StackSizing for them.
+/// How children with weights share the length that the other children of their priority leave:
+/// STEP 3 of StackSizing for them.
 ///
 ///   1. The remaining length is proposed to all of them together, in proportion to their weights.
 ///   2. No child gets less than its minimum or more than its maximum. If parts are too short for
@@ -41,7 +41,7 @@ struct WeightedParts: BitwiseCopyable {
         return part > item.maximum ? item.maximum : part
     }
 
-    /// Whether an item gets its limit, whatever the others get.
+    /// Whether an item gets its limit, whatever the remaining items get.
     func isSettled(_ item: StackItem) -> Bool {
         let part = part(of: item)
         if excess > 0 { return part < item.minimum }
@@ -86,8 +86,8 @@ extension LayoutTree {
         }
     }
 
-    /// Moves the items whose proposals are known before all others; returns the position of the
-    /// first other item.
+    /// Moves the items whose proposals are known before all other items. Returns the position of
+    /// the first other item.
     private mutating func bringForward(
         from start: Int, to end: Int, _ parts: WeightedParts
     ) -> Int {

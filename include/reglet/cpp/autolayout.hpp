@@ -130,11 +130,11 @@ class AutoLayout : public detail::Owned<detail::AutoLayoutState> {
         }
         return found;
     }
-    /// The ambiguities in words, each with a change that would end it.
+    /// The ambiguities as text, each with a change that would end it.
     outcome<std::string> explain_ambiguities() const {
         return text(rgl_autolayout_ambiguity_text);
     }
-    /// The constraints that decide an attribute: as records, and in words.
+    /// The constraints that decide an attribute: as records, and as text.
     outcome<std::vector<Reason>> reasons(const Anchor &anchor) const {
         detail::Records<rgl_layout_reason> read;
         const rgl_status code = detail::read_list(read, [&](rgl_layout_reason *out, size_t capacity, size_t *count) {

@@ -38,7 +38,7 @@ struct Conflict {
     std::vector<Reason> reasons;
     /// The missing length, in points.
     double size;
-    /// All of it in words, a line for each constraint.
+    /// All of it as text, a line for each constraint.
     std::string text;
 };
 

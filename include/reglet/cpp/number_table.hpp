@@ -116,7 +116,7 @@ class NumberTable : public detail::Owned<detail::NumberTableState> {
     outcome<std::vector<rgl_table_track>> tracks() const {
         return listed(rgl_number_table_tracks);
     }
-    /// Why a column has its width, in words.
+    /// Why a column has its width, as text.
     outcome<std::string> explain(size_t index) const {
         std::string found;
         const rgl_status code = detail::read_text(found, [&](char *buffer, size_t capacity, size_t *length) {

@@ -261,7 +261,7 @@ class Tree : public detail::TreeMeasurements {
     }
     /// Divides the last layout into pages: pages(800), or pages(rules) with heights, marks and notes. See pages.hpp.
     outcome<std::vector<Page>> pages(const PageRules &rules) const;
-    /// Why a node has its size: in numbers, and in words.
+    /// Why a node has its size: in numbers, and as text.
     outcome<rgl_explanation> explanation(const Which &which) const {
         rgl_explanation start{};
         start.struct_size = sizeof start;
@@ -284,7 +284,7 @@ class Tree : public detail::TreeMeasurements {
     outcome<std::vector<rgl_table_track>> rows(const Which &table) const {
         return tracks(table, rgl_table_rows);
     }
-    /// Why a column of a table has its width, in words.
+    /// Why a column of a table has its width, as text.
     outcome<std::string> explain_column(const Which &table, size_t index) const {
         return text(table, [index](rgl_tree *tree, rgl_node node, char *buffer, size_t capacity, size_t *length) {
             return rgl_table_explain_text(tree, node, index, buffer, capacity, length);
