@@ -10,7 +10,7 @@ from pathlib import Path
 from checking import ROOT
 
 # Bytes, on every platform. Documentation/Size.md lists additions since 640,000.
-LARGEST_SIZE = 765_500
+LARGEST_SIZE = 765_000
 MOST_EXPORTS = 245
 GLIBC = frozenset({"libc.so.6", "libm.so.6"})
 

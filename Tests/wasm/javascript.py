@@ -23,7 +23,7 @@ import npm  # noqa: E402
 
 PACKAGE = ROOT / "bindings" / "javascript"
 # Bytes of reglet.wasm, compressed as servers send it.
-MOST_BYTES = 277_000
+MOST_BYTES = 276_500
 COMPRESSED = (
     "console.log(require('zlib').brotliCompressSync(require('fs').readFileSync(process.argv[1]),"
     " {params: {[require('zlib').constants.BROTLI_PARAM_QUALITY]: 11}}).length)"

@@ -83,12 +83,12 @@ const MISMATCH = "lengths are compared with lengths, horizontal edges and centre
 
 /** The message for a rejected constraint, from the library's record. */
 export function rejection(constraint, { code, message }) {
-  const { first, attribute, second } = constraint;
+  const { first, attribute, second, multiplier } = constraint;
   if (code === "NO_COMMON_ANCESTOR") {
     return `${constraint}: ${first} and ${second} are in different hierarchies: create both in one item, or one in the ` +
       "other: superview.item(…)";
   }
-  if (code !== "ATTRIBUTE_MISMATCH" || message.startsWith("multiplier")) return `${constraint}: ${message}`;
+  if (code !== "ATTRIBUTE_MISMATCH" || multiplier === 0) return `${constraint}: ${message}`;
   if (second !== undefined) return `${constraint}: ${MISMATCH}`;
   return `${constraint}: a position is relative to a second position, such as superview.${attribute}`;
 }

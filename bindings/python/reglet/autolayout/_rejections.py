@@ -19,7 +19,7 @@ _MISMATCH = (
 
 
 def explain_rejection(error: RegletError, constraint: Constraint, layout: AutoLayout) -> None:
-    if isinstance(error, AttributeMismatchError) and error.message.startswith("multiplier"):
+    if isinstance(error, AttributeMismatchError) and constraint.multiplier == 0:
         error.message = f"{constraint}: {error.message}"
     elif isinstance(error, AttributeMismatchError):
         error.message = f"{constraint}: {_MISMATCH}"
